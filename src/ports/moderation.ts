@@ -1,6 +1,7 @@
 import type { AccountAnswer, Person } from './account.ts'
 import type { Email } from './email.ts'
 import type { AccountId, GameId } from './ids.ts'
+import type { NewModerationAct } from './moderators.ts'
 
 /** Operators' actions on games; their actions on people are in the audit log of the accounts. */
 type ModerationKind =
@@ -9,6 +10,8 @@ type ModerationKind =
   | 'withholdText'
   | 'settleReport'
   | 'removeMessage'
+  | 'hideMessage'
+  | 'showMessage'
   | 'muteInTalk'
   | 'unmuteInTalk'
 
@@ -52,39 +55,55 @@ export type Supervision = {
   unsuspend(account: AccountId, by: AccountId): Promise<AccountAnswer>
 }
 
-/** A report to the operators about abuse in a game, optionally in one entry of it or in one message of its talk. */
+/** A report about abuse in a game, optionally in one entry of it, in one message of its talk or by one of its moderators. */
 export type Report = {
   readonly id: string
   readonly game: GameId
   readonly entry?: number
   readonly message?: string
+  /** The act of moderation that the report complains about. */
+  readonly act?: number
+  /** Set while the moderators and the host of the game handle the report. Otherwise, the operators do. */
+  readonly to?: 'moderators'
   readonly by: AccountId
   readonly at: number
   readonly why: string
-  /** Set once an operator has resolved the report. */
+  /** Set once someone has resolved the report. */
   readonly settled?: Settled
 }
 
 type Settled = { readonly at: number; readonly by: AccountId; readonly how: string }
 
-/** Reports to the operators. */
+/** Reports to operators, and to the moderators of games. */
 export type Reports = {
   /** Saves a report together with its email, if there is one. */
   add(report: Omit<Report, 'settled'>, emails?: readonly Email[]): Promise<void>
-  /** Returns reports, newest first; `before` is the id of the last report seen. */
-  list(query: { readonly open: boolean; readonly limit: number; readonly before?: string }): Promise<readonly Report[]>
+  /**
+   * Returns reports to operators or, if `moderatorsOf` is given, to the moderators of this game, newest first; `before`
+   * is the id of the last report seen.
+   */
+  list(query: {
+    readonly open: boolean
+    readonly limit: number
+    readonly before?: string
+    readonly moderatorsOf?: GameId
+  }): Promise<readonly Report[]>
   one(id: string): Promise<Report | undefined>
-  /** Whether anyone has reported this entry, even if the report has been resolved. */
+  /** Whether anyone has reported this entry to operators, even if the report has been resolved. */
   names(game: GameId, entry: number): Promise<boolean>
-  /** Whether a report names a message of a game's talk. */
+  /** Whether a report to operators names a message of a game's talk. */
   namesMessage(game: GameId, message: string): Promise<boolean>
+  /** Whether a report to operators complains about an act of moderation. */
+  namesAct(game: GameId, act: number): Promise<boolean>
   /** Whether an unresolved report names a message of a game's talk. */
   isMessageInOpenReport(game: GameId, message: string): Promise<boolean>
   /**
    * Resolves a report. The result is `unknown` if there is no such report, or if it is already resolved; the action is
    * then not logged.
    */
-  settle(id: string, settled: Settled, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
-  /** Number of unresolved reports. */
+  settle(id: string, settled: Settled, action?: NewModerationEntry, act?: NewModerationAct): Promise<'kept' | 'unknown'>
+  /** Passes an unresolved report of moderators on to operators, together with its emails. */
+  passOn(id: string, act: NewModerationAct, emails: readonly Email[]): Promise<'kept' | 'unknown'>
+  /** Number of unresolved reports to operators. */
   open(): Promise<number>
 }

@@ -8,6 +8,7 @@ import type { Hosting } from './hosting.ts'
 import type { Invitations } from './invitations.ts'
 import type { JoinRequests } from './join-requests.ts'
 import type { ModerationLog, Reports } from './moderation.ts'
+import type { Moderators } from './moderators.ts'
 import type { Moves } from './moves.ts'
 import type { Mutes } from './muted-games.ts'
 import type { Spending } from './quota-usage.ts'
@@ -20,6 +21,7 @@ export type Store = {
   readonly invitations: Invitations
   readonly gameLinks: GameLinks
   readonly hosting: Hosting
+  readonly moderators: Moderators
   readonly forks: Forks
   readonly joinRequests: JoinRequests
   readonly moves: Moves

@@ -1,6 +1,7 @@
 import type { Email } from './email.ts'
 import type { AccountId, GameId } from './ids.ts'
 import type { NewModerationEntry } from './moderation.ts'
+import type { ModeratorRole, NewModerationAct } from './moderators.ts'
 
 /**
  * The stable identity of a conversation in a game: `game`, `rule:r3`, `matter:m12` or `entry:12`. A rule that gets
@@ -27,7 +28,7 @@ export type TalkAuthor = {
   readonly name?: string
 }
 
-/** The role in which someone removed a message or muted an account. */
+/** The role in which someone removed a message. */
 export type TalkRole = 'author' | 'host' | 'operator'
 
 /** A message in a conversation. Talk is not part of the log, and nothing in it is an act. */
@@ -49,6 +50,8 @@ export type TalkMessage = {
   readonly versions: number
   readonly editedAt?: number
   readonly removed?: TalkRemoval
+  /** Present while the message is hidden. Its texts stay stored, and it can be shown again. */
+  readonly hidden?: TalkHiding
   /** When a passport brought the message from another server. Such a message has no account. */
   readonly broughtAt?: number
 }
@@ -68,10 +71,18 @@ type TalkRemoval = {
   readonly why: string
 }
 
+/** When, in which role and why someone hid a message, and the act in the record of moderation. */
+export type TalkHiding = {
+  readonly at: number
+  readonly as: ModeratorRole
+  readonly why: string
+  readonly act: number
+}
+
 /** A message to add. The store assigns its number. */
 export type NewTalkMessage = Omit<
   TalkMessage,
-  'number' | 'author' | 'text' | 'versions' | 'editedAt' | 'removed' | 'broughtAt'
+  'number' | 'author' | 'text' | 'versions' | 'editedAt' | 'removed' | 'hidden' | 'broughtAt'
 > & {
   readonly author: TalkAuthor & { readonly account: AccountId }
   readonly text: string
@@ -125,8 +136,10 @@ export type TalkMute = {
   readonly person?: string
   readonly at: number
   readonly by: AccountId
-  readonly as: TalkRole
+  readonly as: ModeratorRole
   readonly why: string
+  /** Until when; absent without an end. */
+  readonly until?: number
 }
 
 /** The conversations of all games. They lie beside the logs, and no log depends on them. */
@@ -143,7 +156,16 @@ export type Talk = {
     version: { readonly at: number; readonly text: string; readonly names: TalkNames },
   ): Promise<'kept' | 'unknown'>
   /** Deletes all texts of a message and its reactions, and records who removed it. Its place stays. */
-  remove(id: string, removal: TalkRemoval, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
+  remove(
+    id: string,
+    removal: TalkRemoval,
+    action?: NewModerationEntry,
+    act?: NewModerationAct,
+  ): Promise<'kept' | 'unknown'>
+  /** Hides a message that is neither removed nor hidden, for the reason and in the role of the act. */
+  hide(id: string, act: NewModerationAct, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
+  /** Shows a hidden message again. */
+  show(id: string, act: NewModerationAct, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
   one(game: GameId, id: string): Promise<TalkMessage | undefined>
   versions(id: string): Promise<readonly TalkVersion[]>
   page(game: GameId, query: TalkQuery): Promise<TalkPage>
@@ -163,14 +185,16 @@ export type Talk = {
   /** Returns the reactions to some messages, oldest first. */
   reactions(messages: readonly string[]): Promise<readonly TalkReaction[]>
   /**
-   * Mutes an account in a game. An account that is already muted stays muted as it was, except that an operator’s mute
-   * replaces a host’s. The mute of a person remains when the account is deleted.
+   * Mutes an account in a game. A mute replaces an earlier one, unless that is in force and by a higher role: an
+   * operator’s is above a host’s, and a host’s above a moderator’s. The result is then `conflict`. The mute of a person
+   * remains when the account is deleted.
    */
-  mute(mute: TalkMute, action?: NewModerationEntry): Promise<void>
-  unmute(game: GameId, id: string, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
-  mutes(game: GameId): Promise<readonly TalkMute[]>
-  /** Returns the mute of an account or of the person that it plays, an operator’s before a host’s. */
-  muteOf(game: GameId, account: AccountId, person?: string): Promise<TalkMute | undefined>
+  mute(mute: TalkMute, action?: NewModerationEntry, act?: NewModerationAct): Promise<'kept' | 'conflict'>
+  unmute(game: GameId, id: string, action?: NewModerationEntry, act?: NewModerationAct): Promise<'kept' | 'unknown'>
+  /** The mutes that are in force. */
+  mutes(game: GameId, now: number): Promise<readonly TalkMute[]>
+  /** Returns the mute in force of an account or of the person that it plays, of the highest role. */
+  muteOf(game: GameId, now: number, account: AccountId, person?: string): Promise<TalkMute | undefined>
   /** Number of messages and versions that an account has written since an instant, in all games. */
   writtenSince(account: AccountId, since: number): Promise<number>
 }

@@ -302,6 +302,11 @@ const hosting = createRoute({
   path: pathInGame(PAGES.hosting),
   component: lazyRouteComponent(() => import('./pages/game/hosting-page.tsx'), 'HostingPage'),
 })
+const moderation = createRoute({
+  getParentRoute: () => game,
+  path: pathInGame(PAGES.moderation),
+  component: lazyRouteComponent(() => import('./pages/game/moderation-page.tsx'), 'ModerationPage'),
+})
 const win = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.win),
@@ -378,6 +383,7 @@ const routeTree = root.addChildren([
     fork,
     move,
     hosting,
+    moderation,
     entry,
     registers,
     register,

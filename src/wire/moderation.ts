@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { AccountEvent } from './account.ts'
+import { ModerationRecordEntry } from './moderators.ts'
 
 export const ModerationAction = Type.Object(
   {
@@ -13,6 +14,8 @@ export const ModerationAction = Type.Object(
       'withholdText',
       'settleReport',
       'removeMessage',
+      'hideMessage',
+      'showMessage',
       'muteInTalk',
       'unmuteInTalk',
     ]),
@@ -94,11 +97,24 @@ export const NewReport = Type.Object(
     why: Type.String({ minLength: 1, maxLength: 2000 }),
     entry: Type.Optional(Type.Integer({ minimum: 0 })),
     message: Type.Optional(Type.String({ maxLength: 40 })),
+    act: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'The act of moderation that you complain about. Such a report always goes to the operators.',
+      }),
+    ),
+    to: Type.Optional(
+      Type.Enum(['moderators', 'operators'], {
+        description:
+          'Who handles the report: the host and the moderators of the game, or the operators of the server (default). What is about a message by a moderator, or in a game without any, goes to the operators.',
+      }),
+    ),
   },
   {
     $id: 'NewReport',
     description:
-      'A report of abuse: the problem, and the entry or the message of the talk that it is about. Operators see the texts of that entry, and that message.',
+      'A report of abuse: the problem, and the entry, the message of the talk or the act of moderation that it is about. If the report goes to operators, they see the texts of that entry, and that message.',
     additionalProperties: false,
   },
 )
@@ -127,6 +143,12 @@ export const Report = Type.Object(
     suspended: Type.Optional(Type.String({ description: 'Why the game is suspended, if it is.' })),
     entry: Type.Optional(Type.Integer()),
     message: Type.Optional(Type.String({ description: 'The message of the talk that the report is about.' })),
+    act: Type.Optional(Type.Integer({ description: 'The act of moderation that the report complains about.' })),
+    to: Type.Optional(
+      Type.Literal('moderators', {
+        description: 'The moderators of the game handle the report; otherwise, operators do.',
+      }),
+    ),
     by: Type.String({ description: 'The account that reported the abuse.' }),
     byName: Type.Optional(
       Type.String({ description: 'The reporter’s name on this site; absent once the account is deleted.' }),
@@ -139,7 +161,7 @@ export const Report = Type.Object(
   },
   {
     $id: 'Report',
-    description: 'A report of abuse, and how an operator resolved it. Instants are ISO 8601 in UTC.',
+    description: 'A report of abuse, and how it was resolved. Instants are ISO 8601 in UTC.',
     additionalProperties: false,
   },
 )
@@ -148,6 +170,7 @@ export type Report = Static<typeof Report>
 export const ReportView = Type.Object(
   {
     report: Report,
+    act: Type.Optional(ModerationRecordEntry),
     texts: Type.Array(Type.Object({ hash: Type.String(), text: Type.String() })),
     message: Type.Optional(
       Type.String({ description: 'The text of the message that the report names; absent once it is removed.' }),

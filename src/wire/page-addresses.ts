@@ -36,6 +36,7 @@ export const PAGES = {
   fork: '/g/$game/fork',
   move: '/g/$game/move',
   hosting: '/g/$game/hosting',
+  moderation: '/g/$game/moderation',
   entry: '/g/$game/entries/$seq',
   registers: '/g/$game/registers',
   register: '/g/$game/registers/$register',

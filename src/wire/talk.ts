@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { MatterNamed, Sentence } from './game/sentence.ts'
+import { MOST_DAYS_MUTED, Reason } from './moderators.ts'
 
 /** The reactions that people can choose from, with their emoji. */
 export const REACTIONS = {
@@ -73,7 +74,9 @@ export const TalkMessage = Type.Object(
     conversation: Key,
     author: Author,
     at: Type.String(),
-    text: Type.Optional(Type.String({ description: 'Markdown; absent once the message is removed.' })),
+    text: Type.Optional(
+      Type.String({ description: 'Markdown; absent once the message is removed, or hidden from you.' }),
+    ),
     brought: Type.Optional(
       Type.Literal(true, {
         description: 'The message came with the passport of the game from another site, which says who wrote it.',
@@ -95,6 +98,20 @@ export const TalkMessage = Type.Object(
         names: Type.Array(Type.String(), { description: 'The first people who reacted.' }),
         you: Type.Boolean(),
       }),
+    ),
+    hidden: Type.Optional(
+      Type.Object(
+        {
+          at: Type.String(),
+          by: Type.Enum(['moderator', 'host', 'operator']),
+          why: Type.String(),
+          act: Type.Integer({ description: 'The act in the record of moderation.' }),
+        },
+        {
+          description:
+            'When the message was hidden, in which role, and why. Its text is absent, except for its author and for those who moderate the game.',
+        },
+      ),
     ),
     removed: Type.Optional(
       Type.Object(
@@ -135,7 +152,7 @@ export const TalkYou = Type.Object(
   {
     write: Type.Boolean({ description: 'Whether you may write, edit and react.' }),
     why: Type.Optional(Type.String({ description: 'Why you may not write.' })),
-    moderate: Type.Boolean({ description: 'Whether you may remove messages of others and mute people.' }),
+    moderate: Type.Boolean({ description: 'Whether you may hide messages of others and mute people.' }),
   },
   { $id: 'TalkYou', description: 'What you may do in the talk of a game.', additionalProperties: false },
 )
@@ -215,15 +232,30 @@ export const TalkRead = Type.Object(
   { $id: 'TalkRead', description: 'How far you have read.', additionalProperties: false },
 )
 
-const why = Type.String({ minLength: 1, maxLength: 500 })
+const why = Reason
 
 export const TalkRemoval = Type.Object(
   { why },
   { $id: 'TalkRemoval', description: 'Why a message is removed. Everyone can see it.', additionalProperties: false },
 )
 
+export const TalkHiding = Type.Object(
+  { why },
+  { $id: 'TalkHiding', description: 'Why a message is hidden. Everyone can see it.', additionalProperties: false },
+)
+
 export const NewTalkMute = Type.Object(
-  { message: Type.String({ maxLength: 40, description: 'A message by the person to mute.' }), why },
+  {
+    message: Type.String({ maxLength: 40, description: 'A message by the person to mute.' }),
+    why,
+    days: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MOST_DAYS_MUTED,
+        description: 'For how many days. If absent, a mute by an operator has no end, and any other lasts seven days.',
+      }),
+    ),
+  },
   {
     $id: 'NewTalkMute',
     description: 'The person to mute in the talk of a game, and the reason, which that person can read.',
@@ -236,8 +268,9 @@ export const TalkMute = Type.Object(
     id: Type.String(),
     author: Author,
     at: Type.String(),
-    by: Type.Enum(['host', 'operator']),
+    by: Type.Enum(['moderator', 'host', 'operator']),
     why: Type.String(),
+    until: Type.Optional(Type.String({ description: 'Until when; absent without an end.' })),
   },
   { $id: 'TalkMute', description: 'Someone who may not write in the talk of a game.', additionalProperties: false },
 )
@@ -287,7 +320,7 @@ export const TalkEvent = Type.Object(
     conversation: Key,
     message: Type.String(),
     number: Type.Integer(),
-    what: Type.Enum(['written', 'edited', 'removed', 'reacted']),
+    what: Type.Enum(['written', 'edited', 'removed', 'hidden', 'shown', 'reacted']),
   },
   { $id: 'TalkEvent', description: 'A change of a message, without its text.', additionalProperties: false },
 )

@@ -164,15 +164,15 @@ export function talkKept(open: StoreMaker): void {
         why: 'Spam.',
       } as const
       const action = { at: 3, by: 'ann', what: 'muteInTalk', game: 'g', about: 'm', why: 'Spam.' } as const
-      await talk.mute(mute, action)
-      await talk.mute({ ...mute, id: 'n', why: 'Again.' }, action)
-      assert.deepEqual(await talk.mutes('g'), [mute])
-      assert.deepEqual(await talk.muteOf('g', 'bob'), mute)
-      assert.equal(await talk.muteOf('h', 'bob'), undefined)
+      assert.equal(await talk.mute({ ...mute, id: 'l', until: 9 }, action), 'kept')
+      assert.equal(await talk.mute(mute, action), 'kept', 'the same role can change its mute')
+      assert.deepEqual(await talk.mutes('g', 3), [mute])
+      assert.deepEqual(await talk.muteOf('g', 3, 'bob'), mute)
+      assert.equal(await talk.muteOf('h', 3, 'bob'), undefined)
       assert.equal(await talk.unmute('h', 'm'), 'unknown')
       assert.equal(await talk.unmute('g', 'm', { ...action, what: 'unmuteInTalk' }), 'kept')
-      assert.equal(await talk.muteOf('g', 'bob'), undefined)
-      assert.equal((await moderationLog.list(9)).length, 2)
+      assert.equal(await talk.muteOf('g', 3, 'bob'), undefined)
+      assert.equal((await moderationLog.list(9)).length, 3)
     }))
 
   it('keeps the mute of a person when the account is deleted', () =>
@@ -182,11 +182,11 @@ export function talkKept(open: StoreMaker): void {
       await talk.mute({ ...mute, person: 'p2' })
       await talk.mute({ ...mute, id: 'n', game: 'h' })
       await games.forget('bob', 1)
-      assert.equal((await talk.muteOf('g', 'zoe', 'p2'))?.id, 'm')
-      assert.equal(await talk.muteOf('g', 'zoe', 'p3'), undefined)
-      assert.equal(await talk.muteOf('g', 'zoe'), undefined)
-      assert.equal(await talk.muteOf('h', 'zoe', 'p2'), undefined)
-      assert.deepEqual(await talk.mutes('h'), [])
+      assert.equal((await talk.muteOf('g', 3, 'zoe', 'p2'))?.id, 'm')
+      assert.equal(await talk.muteOf('g', 3, 'zoe', 'p3'), undefined)
+      assert.equal(await talk.muteOf('g', 3, 'zoe'), undefined)
+      assert.equal(await talk.muteOf('h', 3, 'zoe', 'p2'), undefined)
+      assert.deepEqual(await talk.mutes('h', 3), [])
     }))
 
   it('replaces a host’s mute with an operator’s, and never the other way round', () =>
@@ -206,16 +206,52 @@ export function talkKept(open: StoreMaker): void {
       const action = { at: 4, by: 'op', what: 'muteInTalk', game: 'g', about: 'n', why: 'Insults.' } as const
       await talk.mute(byHost)
       await talk.mute(byOperator, action)
-      assert.deepEqual(await talk.mutes('g'), [byOperator])
-      await talk.mute({ ...byHost, id: 'o' })
-      await talk.mute({ ...byOperator, id: 'p' }, { ...action, about: 'p' })
-      assert.deepEqual(await talk.mutes('g'), [byOperator])
+      assert.deepEqual(await talk.mutes('g', 4), [byOperator])
+      assert.equal(await talk.mute({ ...byHost, id: 'o', at: 5 }), 'conflict')
+      assert.deepEqual(await talk.mutes('g', 4), [byOperator])
       assert.deepEqual(
         (await moderationLog.list(9)).map(({ about }) => about),
         ['n'],
       )
       await talk.mute({ ...byHost, id: 'q', account: 'aaron' })
-      assert.deepEqual(await talk.muteOf('g', 'aaron', 'p2'), byOperator)
+      assert.deepEqual(await talk.muteOf('g', 4, 'aaron', 'p2'), byOperator)
+    }))
+
+  it('ends a mute at its instant, after which a moderator can mute again', () =>
+    withStore(open, async ({ games, talk }) => {
+      await games.found(founded('g'))
+      const base = { game: 'g', account: 'bob', person: 'p2', by: 'ann', why: 'Spam.' }
+      await talk.mute({ ...base, id: 'm', at: 3, until: 9, as: 'host' })
+      assert.equal((await talk.muteOf('g', 8, 'bob'))?.until, 9)
+      assert.equal(await talk.mute({ ...base, id: 'n', at: 8, until: 12, as: 'moderator' }), 'conflict')
+      assert.deepEqual([await talk.muteOf('g', 9, 'bob'), await talk.mutes('g', 9)], [undefined, []])
+      assert.equal(await talk.mute({ ...base, id: 'n', at: 9, until: 12, as: 'moderator' }), 'kept')
+      assert.equal((await talk.muteOf('g', 10, 'bob'))?.id, 'n')
+    }))
+
+  it('hides a message without deleting it, and shows it again', () =>
+    withStore(open, async ({ games, talk, moderators, moderationLog }) => {
+      await games.found(founded('g'))
+      await talk.add(message('a', { text: 'Buy cake.' }), 'The game')
+      const act = { game: 'g', at: 5, what: 'hideMessage', as: 'moderator', by: { account: 'ann' } } as const
+      const hiding = { ...act, about: 'a', whom: { account: 'bob', person: 'p2' }, why: 'An advertisement.' }
+      const action = { at: 5, by: 'ann', what: 'hideMessage', game: 'g', about: 'a', why: 'An advertisement.' } as const
+      assert.equal(await talk.hide('a', hiding, action), 'kept')
+      assert.equal(await talk.hide('a', hiding), 'unknown')
+      const [recorded] = await moderators.acts('g', { limit: 9 })
+      const hidden = await talk.one('g', 'a')
+      assert.deepEqual(hidden?.hidden, { at: 5, as: 'moderator', why: 'An advertisement.', act: recorded?.id })
+      assert.deepEqual([hidden?.text, (await talk.page('g', { words: 'cake', limit: 9 })).messages], ['Buy cake.', []])
+      assert.equal(await talk.unread('g', 'zoe'), 0)
+      assert.equal(await talk.show('a', { ...hiding, what: 'showMessage' }), 'kept')
+      assert.equal(await talk.show('a', { ...hiding, what: 'showMessage' }), 'unknown')
+      assert.equal((await talk.one('g', 'a'))?.hidden, undefined)
+      assert.equal(await talk.unread('g', 'zoe'), 1)
+      assert.deepEqual(
+        (await moderators.acts('g', { limit: 9 })).map(({ what }) => what),
+        ['showMessage', 'hideMessage'],
+      )
+      assert.equal((await moderationLog.list(9)).length, 1)
     }))
 
   it('keeps the messages of a deleted account without the account', () =>

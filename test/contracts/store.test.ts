@@ -16,6 +16,7 @@ import { joinRequestsKept } from './store-join-requests.ts'
 import { logsKept } from './store-logs.ts'
 import type { StoreMaker } from './store-maker.ts'
 import { orderKept } from './store-moderation.ts'
+import { moderatorsKept } from './store-moderators.ts'
 import { movesKept } from './store-moves.ts'
 import { mutesKept } from './store-mutes.ts'
 import { emailsKept } from './store-outbox.ts'
@@ -37,6 +38,7 @@ function obligations(name: string, open: StoreMaker): void {
     invitationsKept(open)
     gameLinksKept(open)
     hostingKept(open)
+    moderatorsKept(open)
     joinRequestsKept(open)
     movesKept(open)
     forksKept(open)

@@ -36,7 +36,7 @@ async function talkedAbout(context: TestContext): Promise<Played> {
   await say(bob, 'game', 'Yes! <script>alert(1)</script> [x](javascript:alert(1))', { replyTo: first })
   fine(await bob.ask('PUT', `${url}/talk/messages/${first}/reactions/heart`))
   const insult = await say(bob, 'rule:203', 'You toad.')
-  fine(await ann.ask('POST', `${url}/talk/messages/${insult}/removal`, { why: 'An insult.' }))
+  fine(await ann.ask('POST', `${url}/talk/messages/${insult}/hiding`, { why: 'An insult.' }))
   await say(ann, 'rule:203', 'This rule is too long.')
   const passport = async (query = '') => fine(await ann.ask('GET', `${url}/passport${query}`))
   return { old, ann, bob, url, passport }
@@ -140,7 +140,7 @@ describe('the talk in a passport', () => {
     assert.deepEqual(await emailsOf(fresh), [])
     assert.deepEqual(fine(await mate.ask('GET', '/api/v1/me/talk')).games, [])
     assert.equal((await mate.ask('PATCH', `${url}/talk/messages/${answer.id}`, { text: 'No.' })).status, 403)
-    fine(await host.ask('POST', `${url}/talk/messages/${answer.id}/removal`, { why: 'Scripts.' }))
+    fine(await host.ask('POST', `${url}/talk/messages/${answer.id}/hiding`, { why: 'Scripts.' }))
     fine(await mate.ask('POST', `${url}/talk/conversations/game`, { text: 'We are here now.' }))
     assert.ok((await old.server.store.talk.page(url.split('/').at(-1) ?? '', { limit: 9 })).messages.length === 4)
   })

@@ -369,19 +369,17 @@ describe('live talk', () => {
 })
 
 describe('moderation of talk', () => {
-  it('the host can remove a message and mute its author, who can still play', async t => {
+  it('the host can hide a message and mute its author, who can still play', async t => {
     const opened = await talking(t)
     const { talk, say, thread, overview, fits, game } = opened
     const { id } = await say('brook', 'game', 'Ames is a toad.')
-    problem(await talk('brook', 'POST', `/messages/${id}/removal`, { why: 'I regret it.' }), 'notForYou', 403)
+    problem(await talk('brook', 'POST', `/messages/${id}/hiding`, { why: 'I regret it.' }), 'notForYou', 403)
+    problem(await talk('ames', 'POST', `/messages/${id}/removal`, { why: 'An insult.' }), 'notForYou', 403)
     problem(await talk('kim', 'POST', '/mutes', { message: id, why: 'I dislike him.' }), 'notForYou', 403)
-    const removal = await talk('ames', 'POST', `/messages/${id}/removal`, { why: 'It is an insult.' })
-    assert.equal(removal.status, 204, removal.text)
-    const [removed] = (await thread(undefined, 'game')).messages
-    assert.deepEqual(
-      [removed?.text, removed?.removed?.by, removed?.removed?.why],
-      [undefined, 'host', 'It is an insult.'],
-    )
+    const hiding = await talk('ames', 'POST', `/messages/${id}/hiding`, { why: 'It is an insult.' })
+    assert.equal(hiding.status, 204, hiding.text)
+    const [hidden] = (await thread(undefined, 'game')).messages
+    assert.deepEqual([hidden?.text, hidden?.hidden?.by, hidden?.hidden?.why], [undefined, 'host', 'It is an insult.'])
     assert.equal((await talk('ames', 'POST', '/mutes', { message: id, why: 'Insults.' })).status, 204)
     const { you } = await overview('brook')
     assert.deepEqual([you.write, you.why?.endsWith('Insults.')], [false, true])
@@ -415,7 +413,7 @@ describe('moderation of talk', () => {
     const { id } = await say('brook', 'game', 'Ames is a toad.')
     assert.equal((await talk('ames', 'POST', '/mutes', { message: id, why: 'A joke.' })).status, 204)
     assert.equal((await talk('operator', 'POST', '/mutes', { message: id, why: 'Insults.' })).status, 204)
-    assert.equal((await talk('ames', 'POST', '/mutes', { message: id, why: 'A joke.' })).status, 204)
+    problem(await talk('ames', 'POST', '/mutes', { message: id, why: 'A joke.' }), 'alreadySo', 409)
     const { mutes } = (await talk('ames', 'GET', '/mutes')).json as { mutes: { id: string; by: string; why: string }[] }
     assert.deepEqual(
       mutes.map(({ by, why }) => [by, why]),
@@ -467,7 +465,7 @@ describe('moderation of talk', () => {
     const reported = await report(id)
     assert.equal((await talk('brook', 'PATCH', `/messages/${id}`, { text: 'Nice weather.' })).status, 200)
     const refused = problem(await talk('brook', 'DELETE', `/messages/${id}`), 'notForYou', 403)
-    assert.match(String(refused['detail']), /^This message has been reported; until the operators have looked at it/)
+    assert.match(String(refused['detail']), /^This message has been reported; until someone has looked at it/)
     const shown = await ask({ url: `/api/v1/reports/${reported}`, as: 'operator' })
     fits('GET', '/api/v1/reports/{report}', shown)
     const { message, earlier } = shown.json as { message: string; earlier: { text: string }[] }

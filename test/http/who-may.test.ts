@@ -68,6 +68,7 @@ async function seat(game: string): Promise<void> {
   }
   await games.takeSeat(game, { person: 'p1', account: 'player' })
   await games.takeSeat(game, { person: 'p2', account: 'officer' })
+  await games.leaveSeat(game, 'moderator')
 }
 
 const VERDICTS: { readonly [code: string]: string } = {
@@ -123,6 +124,32 @@ test('each of the seven kinds of callers is admitted or refused as the table say
   }
   assert.deepEqual(wrong, [])
 })
+
+test('a moderator is admitted where a player is, and where the table says so', async () => {
+  const wrong: string[] = []
+  for (const [route, line] of Object.entries(WHO_MAY)) {
+    if (!route.includes(':game')) continue
+    for (const kind of ['private', 'public'] as const) {
+      await seat(games[kind])
+      await makeModerator(games[kind])
+      const found = await verdict(route, 'moderator', games[kind])
+      const told = line.moderator ?? ((kind === 'public' && line.inPublic) || line.inPrivate).charAt(PLAYER)
+      if (found !== told) wrong.push(`${route} (${kind}): the table says ${told}, the door ${found}`)
+    }
+  }
+  assert.deepEqual(wrong, [])
+})
+
+/** The place of a player in the table. */
+const PLAYER = WHO.indexOf('player')
+
+async function makeModerator(game: string): Promise<void> {
+  const { games, moderators } = opened.server.store
+  await games.takeSeat(game, { person: 'p3', account: 'moderator' })
+  const whom = { account: 'moderator', person: 'p3' }
+  const act = { game, at: 1, what: 'nameModerator', as: 'host', by: { account: 'host' }, whom, why: '' } as const
+  assert.equal(await moderators.name(game, 'moderator', act), 'kept')
+}
 
 test('a token can do what its scopes permit and no more, whoever created it', async () => {
   const scopes = ['read', 'play', 'host', 'account', 'operate'] as const

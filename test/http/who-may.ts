@@ -11,12 +11,18 @@ export type Line = {
   readonly inPrivate: string
   /** For a public game, if the answer is different. */
   readonly inPublic?: string
+  /** For a player whom the host made a moderator, if it is different from a player. */
+  readonly moderator?: string
   /** The scope that an API token needs. */
   readonly scope: Scope
 }
 
-const line = (scope: Scope, inPrivate: string, inPublic?: string): Line =>
-  inPublic === undefined ? { scope, inPrivate } : { scope, inPrivate, inPublic }
+const line = (scope: Scope, inPrivate: string, inPublic?: string, moderator?: string): Line => ({
+  scope,
+  inPrivate,
+  ...(inPublic === undefined ? {} : { inPublic }),
+  ...(moderator === undefined ? {} : { moderator }),
+})
 
 /** This table is written by hand from what each caller should be able to do. The test compares the server with it. */
 export const WHO_MAY: { readonly [route: string]: Line } = {
@@ -199,8 +205,16 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'DELETE /api/v1/games/:game/talk/messages/:message/reactions/:reaction': line('play', 'uuyyyyu', 'inyyyyn'),
   'PUT /api/v1/games/:game/talk/conversations/:about/read': line('play', 'uuyyyyu', 'iyyyyyy'),
   'PUT /api/v1/games/:game/talk/read': line('play', 'uuyyyyu', 'iyyyyyy'),
-  'POST /api/v1/games/:game/talk/messages/:message/removal': line('host', 'uunnnyy', 'innnnyy'),
-  'GET /api/v1/games/:game/talk/mutes': line('host', 'uunnnyy', 'innnnyy'),
-  'POST /api/v1/games/:game/talk/mutes': line('host', 'uunnnyy', 'innnnyy'),
-  'DELETE /api/v1/games/:game/talk/mutes/:mute': line('host', 'uunnnyy', 'innnnyy'),
+  'POST /api/v1/games/:game/talk/messages/:message/removal': line('operate', 'uunnnny', 'innnnny'),
+  'POST /api/v1/games/:game/talk/messages/:message/hiding': line('host', 'uunnnyy', 'innnnyy', 'y'),
+  'GET /api/v1/games/:game/talk/mutes': line('host', 'uunnnyy', 'innnnyy', 'y'),
+  'POST /api/v1/games/:game/talk/mutes': line('host', 'uunnnyy', 'innnnyy', 'y'),
+  'DELETE /api/v1/games/:game/talk/mutes/:mute': line('host', 'uunnnyy', 'innnnyy', 'y'),
+  'GET /api/v1/games/:game/moderation': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'PUT /api/v1/games/:game/moderators/:person': line('host', 'uunnnyu', 'innnnyn'),
+  'DELETE /api/v1/games/:game/moderators/:person': line('host', 'uunnnyu', 'innnnyn', 'y'),
+  'POST /api/v1/games/:game/moderation/acts/:act/undoing': line('host', 'uunnnyy', 'innnnyy', 'y'),
+  'GET /api/v1/games/:game/moderation/reports': line('host', 'uunnnyu', 'innnnyn', 'y'),
+  'POST /api/v1/games/:game/moderation/reports/:report/settlement': line('host', 'uunnnyu', 'innnnyn', 'y'),
+  'POST /api/v1/games/:game/moderation/reports/:report/passing-on': line('host', 'uunnnyu', 'innnnyn', 'y'),
 }

@@ -1,8 +1,8 @@
 /**
  * Writes test/stores/version-N.db, where N is the current version of the tables, and version-N.jsonl, the logs in that
  * database. The database contains two small games (a timer, dice), a withheld text, a seat, a former seat, a deleted
- * account, an invitation, emails, a report, an operator's action, a message, a request to join, a ruleset on a shelf and
- * the announced absence of a host.
+ * account, an invitation, emails, a report, an operator's action, a hidden message, a moderator, a request to join, a
+ * ruleset on a shelf and the announced absence of a host.
  * Never regenerate a database after its version has been released. For a new version, run: node test/stores/make-store.ts
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ if (existsSync(`${version}.db`)) throw new Error(`${version}.db has landed and i
 
 const working = `${version}.working.db`
 const store = sqliteStore({ file: working })
-const { games, hosting, invitations, joinRequests, moves, outbox, reports, shelf, talk } = store
+const { games, hosting, invitations, joinRequests, moderators, moves, outbox, reports, shelf, talk } = store
 const dice = gamble(SECRET)
 dice.says('p1')
 dice.throws('p1', [{ sides: 6 }])
@@ -72,7 +72,17 @@ await talk.add(
 await talk.edit('m1', 'ann', { at: 7, text: 'Hello.', names: { mentions: [], links: [] } })
 await talk.react({ message: 'm1', reaction: 'heart', author: { account: 'bob' } })
 await talk.markRead('g', 'bob', 1)
-await talk.mute({ id: 'u1', game: 'g', account: 'bob', at: 8, by: 'ann', as: 'host', why: 'Spam.' })
+await talk.mute({ id: 'u1', game: 'g', account: 'bob', at: 8, by: 'ann', as: 'host', why: 'Spam.', until: 90 })
+const hidden = {
+  at: 8,
+  as: 'host',
+  by: { account: 'op' },
+  whom: { account: 'ann', person: 'p1' },
+  why: 'Spam.',
+} as const
+await talk.hide('m1', { game: 'g', what: 'hideMessage', about: 'm1', ...hidden })
+await moderators.name('g', 'ann', { game: 'g', what: 'nameModerator', ...hidden, why: '' })
+await moderators.keepByRules('alarm', { rules: ['7'], people: ['p1'] })
 await joinRequests.keep({ id: 'j1', game: 'g', account: 'bob', name: 'Bob', at: 9 })
 await moves.begin({ game: 'g', by: 'ann', at: 9, home: 'https://new.example', key: 'k', secret: 's', claims: ['p1'] })
 const logs = [...(await games.read('g', 0)), ...(await games.read('alarm', 0))]

@@ -53,6 +53,8 @@ describe('databases from every released version', () => {
       assert.deepEqual((await store.moves.of('g'))?.claims, version < 12 ? undefined : ['p1'])
       assert.equal((await store.hosting.of('alarm')).absence?.until, version < 13 ? undefined : 9)
       assert.equal((await store.hosting.named('g'))?.rule, version < 14 ? undefined : '7')
+      assert.deepEqual((await store.moderators.of('g')).named, version < 17 ? [] : ['ann'])
+      assert.equal((await store.talk.one('g', 'm1'))?.hidden?.why, version < 17 ? undefined : 'Spam.')
       await store.close()
       assert.deepEqual(sqliteCare.examine(copy).ailments, [])
     })

@@ -27,9 +27,11 @@ function suspensionFits({ suspended }: GameRecord, reason: EmailReason): boolean
   return reason.suspended === undefined || reason.suspended === (suspended !== undefined)
 }
 
-/** Whether the message that an email shows has not been removed. */
+/** Whether the message that an email shows has been neither removed nor hidden. */
 async function messageStands({ store }: GameServer, game: GameId, about: EmailTopic | undefined): Promise<boolean> {
-  return about?.message === undefined || (await store.talk.one(game, about.message))?.text !== undefined
+  if (about?.message === undefined) return true
+  const message = await store.talk.one(game, about.message)
+  return message?.text !== undefined && message.hidden === undefined
 }
 
 async function reportsOpen({ store }: GameServer, { openReports }: EmailReason): Promise<boolean> {

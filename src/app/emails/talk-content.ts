@@ -19,12 +19,12 @@ export async function talkContent(server: GameServer, { game, about }: Email): P
   const message = id === undefined ? undefined : await talk.one(game, id)
   const rationale = matter === undefined ? undefined : await talk.rationale(game, `matter:${matter}`)
   return {
-    ...(message?.text === undefined
+    ...(message?.text === undefined || message.hidden !== undefined
       ? {}
       : {
           message: { conversation: message.about, text: message.text, address: messageAddress(server.home, message) },
         }),
-    ...(rationale?.text === undefined ? {} : { rationale: rationale.text }),
+    ...(rationale?.text === undefined || rationale.hidden !== undefined ? {} : { rationale: rationale.text }),
   }
 }
 

@@ -9,6 +9,7 @@ import { type MayBeRight, mayBeRights } from '../moves/undeclared-rights.ts'
 import { scriptedChance } from '../play/chance.ts'
 import { listInWords } from '../prose/sentence.ts'
 import { HOST_ATTRIBUTE } from '../session/host-by-rules.ts'
+import { MODERATORS_ATTRIBUTE } from '../session/moderators-by-rules.ts'
 import { foundGame } from './found-game.ts'
 
 type Found = Extract<FoundSource, { ok: true }>
@@ -87,7 +88,7 @@ function checkFounding(world: World, { ruleset, fileOf }: Found): CheckedRuleset
 /** What `by-hand` may name although it is no register: everyone, no one, and the names of people. */
 const NO_REGISTERS = ['anyone', 'nobody', NAMES]
 
-/** Notes on the names in `by-hand` and `host` that are no registers of the game, such as misspelt ones. */
+/** Notes on the names in `by-hand`, `host` and `moderators` that are no registers of the game, such as misspelt ones. */
 function unknownRegisters(
   { institutions }: World,
   { registers }: State,
@@ -99,8 +100,10 @@ function unknownRegisters(
     Object.hasOwn(registers, name) || NO_REGISTERS.includes(name) || derived.includes(name)
   return rules.flatMap(rule => {
     const named = Object.entries(rule.front.byHand ?? {}).flatMap(([name, who]) => [name, who.split('.')[0] ?? ''])
-    const host = rule.attributes[HOST_ATTRIBUTE]
-    const hosts = typeof host === 'string' ? [host.split('.')[0] ?? ''] : []
+    const inAttribute = (name: string) => {
+      const who = rule.attributes[name]
+      return typeof who === 'string' ? [who.split('.')[0] ?? ''] : []
+    }
     const notes = (line: string, names: readonly string[]) =>
       [...new Set(names)]
         .filter(name => !isKnown(name))
@@ -109,7 +112,8 @@ function unknownRegisters(
           line: 1,
           message: `“${line}” names “${name}”, which is no register of this ruleset.`,
         }))
-    return [...notes('by-hand', named), ...notes(HOST_ATTRIBUTE, hosts)]
+    const ofServer = [HOST_ATTRIBUTE, MODERATORS_ATTRIBUTE].flatMap(name => notes(name, inAttribute(name)))
+    return [...notes('by-hand', named), ...ofServer]
   })
 }
 

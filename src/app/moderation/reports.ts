@@ -1,39 +1,109 @@
 import type { Email } from '../../ports/email.ts'
-import type { AccountId, GameRecord } from '../../ports/game-store.ts'
+import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
 import type { Report } from '../../ports/moderation.ts'
+import type { TalkMessage } from '../../ports/talk.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
+import { gameEmailContent } from '../emails/emails-to-accounts.ts'
 import { refuseMissingEntry } from '../reads/entries.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import { handlersOfReports, moderatesGame } from './moderators.ts'
 import { readableTextsOfEntry, type WithholdableText } from './withhold-text.ts'
 
-/** A report to the operators: its reason, and the entry of the game or the message of its talk that it is about. */
-type Reporting = { readonly why: string; readonly entry?: number; readonly message?: string }
+/**
+ * A report: its reason, and the entry of the game, the message of its talk or the act of moderation that it is about. It
+ * goes to operators unless the reporter wants the moderators of the game to handle it.
+ */
+type Reporting = {
+  readonly why: string
+  readonly entry?: number
+  readonly message?: string
+  readonly act?: number
+  readonly to?: 'moderators' | 'operators'
+}
 
 /**
- * Reports abuse in a game to the operators by email. If the report names an entry or a message, operators can see that
+ * Reports abuse in a game by email: to its moderators, if the reporter wants that and the report is not about one of
+ * them, and otherwise to the operators. If a report to operators names an entry or a message, operators can see that
  * entry's texts or that message even in a private game, because someone with access has passed them on.
  */
 export async function reportAbuse(
   server: GameServer,
   record: GameRecord,
   by: AccountId,
-  { why, entry, message }: Reporting,
+  { why, entry, act, to, ...about }: Reporting,
 ): Promise<{ readonly ok: true; readonly report: Report } | ServerRefusal> {
+  const { moderators, talk, reports } = server.store
   const fault = entry === undefined ? undefined : refuseMissingEntry(record, entry)
   if (fault !== undefined) return fault
-  if (message !== undefined && (await server.store.talk.one(record.id, message)) === undefined)
+  const complainedOf = act === undefined ? undefined : await moderators.act(record.id, act)
+  if (act !== undefined && complainedOf === undefined)
+    return serverRefusal('unknownThing', 'There is no such act of moderation in this game.')
+  const message = complainedOf?.what === 'hideMessage' ? complainedOf.about : about.message
+  const reported = message === undefined ? undefined : await talk.one(record.id, message)
+  if (message !== undefined && reported === undefined)
     return serverRefusal('unknownThing', 'There is no such message in this game.')
   const much = await server.quotas.reporting(by)
   if (much !== undefined) return much
-  const where = { ...(entry === undefined ? {} : { entry }), ...(message === undefined ? {} : { message }) }
+  const where = {
+    ...(entry === undefined ? {} : { entry }),
+    ...(message === undefined ? {} : { message }),
+    ...(act === undefined ? {} : { act }),
+  }
   const report = { id: server.newId(), game: record.id, ...where, by, at: server.clock.now(), why }
-  const [before] = await server.store.reports.list({ open: true, limit: 1 })
-  const email = reportEmail(server, report, record, before)
-  await server.store.reports.add(report, [email])
+  if (to === 'moderators' && act === undefined && (await canModeratorsHandle(server, record, reported))) {
+    const addressed = { ...report, to }
+    const emails = await emailsToModerators(server, record, addressed)
+    await reports.add(addressed, emails)
+    for (const { notBefore } of emails) server.emails.expect(notBefore)
+    return { ok: true, report: addressed }
+  }
+  const email = await emailToOperators(server, record, report)
+  await reports.add(report, [email])
   server.emails.expect(email.notBefore)
   server.log.info({ report: report.id, game: record.id }, 'Abuse was reported.')
   return { ok: true, report }
+}
+
+/** Whether a game has moderators who can handle a report: it must not be about a message by one of them. */
+async function canModeratorsHandle(
+  server: GameServer,
+  record: GameRecord,
+  message: TalkMessage | undefined,
+): Promise<boolean> {
+  if (message !== undefined && (await moderatesGame(server, record, message.author))) return false
+  return (await handlersOfReports(server, record)).size > 0
+}
+
+/** The emails that notify the moderators and the host of a game of a report: at most one an hour for each. */
+async function emailsToModerators(
+  server: GameServer,
+  record: GameRecord,
+  { at, by }: Pick<Report, 'at' | 'by'>,
+): Promise<readonly Email[]> {
+  const page = pageAddress(server.home, 'moderation', { game: record.id })
+  const content = gameEmailContent(record, 'something was reported to the moderators', [
+    'Someone has reported something in this game to its host and its moderators.',
+    `Read the report and decide what to do: ${page}`,
+  ])
+  const handlers = [...(await handlersOfReports(server, record))].filter(account => account !== by)
+  return handlers.map(account => ({
+    id: `${record.id}/reported/${Math.floor(at / HOUR)}/${account}`,
+    to: { account, kind: 'events' as const },
+    game: record.id,
+    ...content,
+    notBefore: at,
+  }))
+}
+
+/** The email that notifies operators of a report. */
+export async function emailToOperators(
+  server: GameServer,
+  record: GameRecord,
+  report: Pick<Report, 'id' | 'at'>,
+): Promise<Email> {
+  const [before] = await server.store.reports.list({ open: true, limit: 1 })
+  return reportEmail(server, report, record, before)
 }
 
 /** The period after a report during which further reports are combined into one email, in milliseconds. */
@@ -70,12 +140,16 @@ function reportEmail(
 type ReportPage = { readonly reports: readonly Report[]; readonly cursor?: string }
 
 /**
- * Returns a page of reports: unresolved ones first, and the newest first within each group. The page starts after the
+ * Returns a page of reports to operators, or to the moderators of a game: unresolved ones first, and the newest first within each group. The page starts after the
  * report that the cursor names.
  */
 export async function reportPage(
   { store: { reports } }: GameServer,
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  {
+    cursor,
+    limit,
+    moderatorsOf,
+  }: { readonly cursor?: string | undefined; readonly limit: number; readonly moderatorsOf?: GameId },
 ): Promise<({ readonly ok: true } & ReportPage) | ServerRefusal> {
   const [, kind, last] = /^(open|settled)\.(\w+)$/.exec(cursor ?? '') ?? []
   if (cursor !== undefined && (last === undefined || (await reports.one(last)) === undefined))
@@ -83,11 +157,12 @@ export async function reportPage(
       field: 'cursor',
     })
   const wanted = limit + 1
+  const whose = moderatorsOf === undefined ? {} : { moderatorsOf }
   const after = last === undefined ? {} : { before: last }
-  const open = kind === 'settled' ? [] : await reports.list({ open: true, limit: wanted, ...after })
+  const open = kind === 'settled' ? [] : await reports.list({ open: true, limit: wanted, ...whose, ...after })
   const beyond = kind === 'settled' ? after : {}
   const left = wanted - open.length
-  const settled = left === 0 ? [] : await reports.list({ open: false, limit: left, ...beyond })
+  const settled = left === 0 ? [] : await reports.list({ open: false, limit: left, ...whose, ...beyond })
   const found = [...open, ...settled]
   const page = found.slice(0, limit)
   const end = page.at(-1)
@@ -106,7 +181,7 @@ export async function settleReport(
   how: string,
 ): Promise<{ readonly ok: true } | ServerRefusal> {
   const report = await reports.one(id)
-  if (report === undefined) return serverRefusal('unknownThing', 'Report not found.')
+  if (report === undefined || report.to !== undefined) return serverRefusal('unknownThing', 'Report not found.')
   const at = clock.now()
   const action = { at, by, what: 'settleReport', game: report.game, about: id, why: how } as const
   if ((await reports.settle(id, { at, by, how }, action)) === 'unknown')
@@ -132,7 +207,7 @@ export async function reportView(
   id: string,
 ): Promise<({ readonly ok: true } & ReportTexts) | ServerRefusal> {
   const report = await server.store.reports.one(id)
-  if (report === undefined) return serverRefusal('unknownThing', 'Report not found.')
+  if (report === undefined || report.to !== undefined) return serverRefusal('unknownThing', 'Report not found.')
   const { game, entry } = report
   const texts = entry === undefined ? [] : await readableTextsOfEntry(server, { id: game }, entry)
   const { talk } = server.store

@@ -27,7 +27,7 @@ const PAGE = 100
 type Named = (accounts: readonly AccountId[]) => Promise<ReadonlyMap<AccountId, string>>
 
 /**
- * The talk of a game for its passport: the newest messages that are not removed, with all their versions. Authors are
+ * The talk of a game for its passport: the newest messages that are neither removed nor hidden, with all their versions. Authors are
  * people of the game, and others have only their name; accounts are not in it.
  */
 export async function talkPart(server: GameServer, game: GameId, named: Named): Promise<PassportPart> {
@@ -36,7 +36,7 @@ export async function talkPart(server: GameServer, game: GameId, named: Named): 
   let bytes = 0
   for (let before: number | undefined = Number.MAX_SAFE_INTEGER; before !== undefined; ) {
     const page = await talk.page(game, { before, limit: PAGE })
-    const shown = page.messages.filter(({ removed }) => removed === undefined)
+    const shown = page.messages.filter(({ removed, hidden }) => removed === undefined && hidden === undefined)
     for (const message of await pageOfTalk(server, shown, named)) {
       bytes += JSON.stringify(message).length * 2
       if (found.length >= MOST_MESSAGES || bytes > MOST_BYTES) return part(found, true)

@@ -1,5 +1,5 @@
 import type { Caller, Scope } from '../../ports/caller.ts'
-import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
+import type { AccountId, GameId, GameRecord, Seat } from '../../ports/game-store.ts'
 import type { GameServer } from './server-context.ts'
 import type { ServerCode } from './server-refusals.ts'
 
@@ -11,17 +11,19 @@ export type Access = {
   /** The person that the caller played before leaving their seat. */
   readonly left?: string
   readonly host: boolean
+  /** Whether the host or the rules made the caller a moderator of the game. */
+  readonly moderator?: boolean
   readonly invited: boolean
 }
 
 /**
  * The requirements of an action. The caller may have to be signed in or be an operator and, in a game, be able to see
- * the game, belong to it, be its host, or be its host or an operator. Only the rules of a game decide what players may
+ * the game, belong to it, be its host, or be its host, a moderator of it or an operator. Only the rules of a game decide what players may
  * do within it.
  */
 type Need = {
   readonly be: 'anyone' | 'signedIn' | 'operator'
-  readonly game?: 'seen' | 'joined' | 'hosted' | 'moderated'
+  readonly game?: 'seen' | 'joined' | 'hosted' | 'kept' | 'moderated'
   readonly scope: Scope
 }
 
@@ -42,7 +44,9 @@ export const ACTIONS = {
   useInvitation: { be: 'signedIn', scope: 'play' },
   writeTalk: { be: 'signedIn', game: 'joined', scope: 'play' },
   keepTalk: { be: 'signedIn', game: 'seen', scope: 'play' },
-  moderateTalk: { be: 'signedIn', game: 'moderated', scope: 'host' },
+  moderateGame: { be: 'signedIn', game: 'moderated', scope: 'host' },
+  handleReports: { be: 'signedIn', game: 'kept', scope: 'host' },
+  removeMessage: { be: 'operator', game: 'moderated', scope: 'operate' },
   reportAbuse: { be: 'signedIn', game: 'seen', scope: 'play' },
   hostGame: { be: 'signedIn', game: 'hosted', scope: 'host' },
   takeHosting: { be: 'signedIn', game: 'joined', scope: 'host' },
@@ -86,8 +90,10 @@ function fits(needed: Need['game'], access: Access, operates: boolean): boolean 
       return hasJoined(access)
     case 'hosted':
       return access.host
+    case 'kept':
+      return access.host || access.moderator === true
     case 'moderated':
-      return access.host || operates
+      return access.host || access.moderator === true || operates
   }
 }
 
@@ -99,6 +105,16 @@ export function hasJoined({ person, host, invited }: Pick<Access, 'person' | 'ho
 /** A private game is hidden from everyone without access to it, including operators. */
 export function maySeeGame(access: Access): boolean {
   return access.record.visibility === 'public' || hasJoined(access)
+}
+
+/** Whether someone with a seat is a moderator: the rules name them or, while no rule says so, the host did. */
+export async function isModerator(
+  { moderators }: GameServer['store'],
+  game: GameId,
+  { account, person }: Seat,
+): Promise<boolean> {
+  const { named, byRules } = await moderators.of(game)
+  return byRules === undefined ? named.includes(account) : byRules.people.includes(person)
 }
 
 /** Returns an account's access to a game; undefined if there is no such game. */
@@ -114,6 +130,14 @@ export async function accessOf(
   const left = record.left.find(seat => seat.account === account)?.person
   const host = record.host === account
   const known = person !== undefined || host
+  const moderator = person !== undefined && !host && (await isModerator(store, record.id, { account, person }))
   const invited = !known && (await store.invitations.invited(game, account))
-  return { record, ...(person === undefined ? {} : { person }), ...(left === undefined ? {} : { left }), host, invited }
+  return {
+    record,
+    ...(person === undefined ? {} : { person }),
+    ...(left === undefined ? {} : { left }),
+    host,
+    moderator,
+    invited,
+  }
 }

@@ -3,6 +3,7 @@ import type { AccountId, Appending, DoneKey, GameId, GameRecord, Kept } from '..
 import { emailsFor } from '../emails/emails-to-accounts.ts'
 import { rejoinRefusal } from '../games/seats.ts'
 import { followRules } from '../hosting/follow-rules.ts'
+import { followModeratorRules } from '../moderation/moderators.ts'
 import type { Asker, DoneAct, RefusalView, SessionDone, SessionReply } from '../session/messages.ts'
 import { type Access, accessOf } from './access.ts'
 import type { GameServer } from './server-context.ts'
@@ -212,6 +213,7 @@ export async function saveAndPublish(
   if (kept !== 'kept') server.gameSessions.drop(game)
   else {
     await followRules(server, game, done.host)
+    await followModeratorRules(server, game, done.moderators)
     server.feed.publish(entries.map(({ seq, told }) => ({ game, seq, told })))
     saveSnapshotIfDue(server, record, expectedSeq, entries.length)
     if (nextDue !== undefined) server.deadlines.expect(nextDue + 1)

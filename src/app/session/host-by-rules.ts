@@ -19,20 +19,34 @@ export type HostByRules = { readonly person: string; readonly rule: string }
  * or no one, they decide nothing, and the game keeps the host that it has.
  */
 export function hostByRules(world: World, state: State): HostByRules | undefined {
-  const rules = rulesInOrder(state).filter(
-    ({ id, attributes }) => Object.hasOwn(attributes, HOST_ATTRIBUTE) && inForce(state, id),
+  const named = peopleInAttribute(world, state, HOST_ATTRIBUTE).flatMap(({ people, rule }) =>
+    people.map(person => ({ person, rule })),
   )
-  if (rules.length === 0) return undefined
-  const now = rulesNow(worldWithSharedGas(world), state)
-  const named = rules.flatMap(rule => {
-    const who = rule.attributes[HOST_ATTRIBUTE]
-    if (typeof who !== 'string' || !isNameOfPeople(who)) return []
-    const [register = '', key] = who.split('.')
-    return peopleIn(now.register(register), key).map(person => ({ person, rule: uniqueRuleLabel(state, rule) }))
-  })
   const [first] = named
   if (first === undefined || named.some(({ person }) => person !== first.person)) return undefined
   return Object.hasOwn(state.persons, first.person) ? first : undefined
+}
+
+/**
+ * The people in the registers that rules in force name in an attribute, with the labels of these rules: everyone in
+ * `REGISTER`, or in `REGISTER.KEY`.
+ */
+export function peopleInAttribute(
+  world: World,
+  state: State,
+  attribute: string,
+): readonly { readonly rule: string; readonly people: readonly string[] }[] {
+  const rules = rulesInOrder(state).filter(
+    ({ id, attributes }) => Object.hasOwn(attributes, attribute) && inForce(state, id),
+  )
+  if (rules.length === 0) return []
+  const now = rulesNow(worldWithSharedGas(world), state)
+  return rules.flatMap(rule => {
+    const who = rule.attributes[attribute]
+    if (typeof who !== 'string' || !isNameOfPeople(who)) return []
+    const [register = '', key] = who.split('.')
+    return [{ rule: uniqueRuleLabel(state, rule), people: peopleIn(now.register(register), key) }]
+  })
 }
 
 function peopleIn(value: Json, key: string | undefined): readonly string[] {

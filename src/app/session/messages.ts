@@ -6,6 +6,7 @@ import type { World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Snapshot, StoredEntry, Withheld } from '../../ports/game-store.ts'
+import type { ModeratorsByRules } from '../../ports/moderators.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import { foldEntries } from '../log/fold-entries.ts'
 import type { NewsView } from '../prose/news.ts'
@@ -50,6 +51,8 @@ export type SessionDone = {
   readonly act?: DoneAct
   /** The person whom the rules make the host of the game now, if they do. */
   readonly host?: HostByRules
+  /** The people whom the rules make the moderators of the game now, if a rule says so. */
+  readonly moderators?: ModeratorsByRules
   /** The act was refused. Deadlines may still have passed before it. */
   readonly refusal?: RefusalView
   /** The emails caused by the entries. */

@@ -42,6 +42,7 @@ import {
   type Stood,
   snapshotOf,
 } from './messages.ts'
+import { moderatorsByRules } from './moderators-by-rules.ts'
 import { viewerOf } from './question.ts'
 import { previewAdoption } from './questions/adoption.ts'
 
@@ -205,12 +206,14 @@ function sessionDone(open: OpenGame, rest: RestOfDone, refused = 0): SessionDone
   const entries = turned.map(it => decidedEntry(game.world, it.before, it.decided, it.news))
   const emails = emailsSince(open, turned, rest.act?.person)
   const host = hostByRules(game.world, game.state)
+  const moderators = moderatorsByRules(game.world, game.state)
   return {
     is: 'done',
     entries,
     withheld,
     ...(nextDue === undefined ? {} : { nextDue }),
     ...(host === undefined ? {} : { host }),
+    ...(moderators === undefined ? {} : { moderators }),
     ...rest,
     emails,
     gas: turned.reduce((sum, { decided }) => sum + decided.gas, refused),

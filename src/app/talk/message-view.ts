@@ -1,14 +1,16 @@
 import type { AccountId } from '../../ports/ids.ts'
-import type { TalkAuthor, TalkMessage, TalkNames, TalkReaction, TalkRole } from '../../ports/talk.ts'
+import type { TalkAuthor, TalkMessage, TalkNames, TalkReaction } from '../../ports/talk.ts'
 import { REACTIONS, type ReactionName, type TalkMessage as TalkMessageView } from '../../wire/talk.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
 import type { Topic } from '../session/questions/talk.ts'
-import type { TalkReader } from './talk-reader.ts'
+import { moderates, type TalkReader } from './talk-reader.ts'
 import { entryOfKey, type TopicsAndPeople, topicsAndPeopleNow } from './topics.ts'
 
 /** Everything that is needed to show some messages to their reader. */
 type Known = TopicsAndPeople & {
   readonly reader: AccountId | undefined
+  /** Whether the reader moderates the game, and therefore sees hidden messages. */
+  readonly moderates: boolean
   readonly names: ReadonlyMap<AccountId, string>
   readonly reactions: ReadonlyMap<string, readonly TalkReaction[]>
 }
@@ -27,6 +29,7 @@ export async function messagesView(
   const known: Known = {
     ...shown,
     reader: reader.account,
+    moderates: moderates(reader),
     names: await namesOf(reader, authors),
     reactions: Map.groupBy(reactions, ({ message }) => message),
   }
@@ -51,7 +54,7 @@ export async function authorsView(reader: TalkReader, authors: readonly TalkAuth
 }
 
 function authorView(
-  { people, names, reader }: Omit<Known, 'reactions' | 'topics'>,
+  { people, names, reader }: Pick<Known, 'people' | 'names' | 'reader'>,
   { account, person, name: brought }: TalkAuthor,
 ) {
   const name = person === undefined ? (brought ?? names.get(account ?? '')) : people.get(person)?.name
@@ -67,9 +70,20 @@ export function authorInWords({ name, person }: Pick<TalkMessageView['author'], 
   return name === null || person !== undefined ? name : `${name} (not a player)`
 }
 
+/** Whether someone sees the text of a message: only its author and moderators see hidden ones. */
+export function seesText(
+  { reader, moderates }: Pick<Known, 'reader' | 'moderates'>,
+  { hidden, author }: Pick<TalkMessage, 'hidden' | 'author'>,
+): boolean {
+  return hidden === undefined || moderates || (author.account !== null && author.account === reader)
+}
+
+const NO_NAMES: TalkNames = { mentions: [], links: [] }
+
 function messageView(known: Known, message: TalkMessage): TalkMessageView {
-  const { id, number, about, author, at, text, names, rationale, replyTo, versions, editedAt, removed, broughtAt } =
-    message
+  const { id, number, about, author, at, rationale, replyTo, versions, editedAt, removed, hidden, broughtAt } = message
+  const isShown = seesText(known, message)
+  const { text, names } = isShown ? message : { text: undefined, names: NO_NAMES }
   return {
     id,
     number,
@@ -83,7 +97,10 @@ function messageView(known: Known, message: TalkMessage): TalkMessageView {
     versions,
     ...(editedAt === undefined ? {} : { editedAt: wireInstant(editedAt) }),
     ...namesView(known, names),
-    reactions: reactionsView(known, known.reactions.get(id) ?? []),
+    reactions: isShown ? reactionsView(known, known.reactions.get(id) ?? []) : [],
+    ...(hidden === undefined
+      ? {}
+      : { hidden: { at: wireInstant(hidden.at), by: hidden.as, why: hidden.why, act: hidden.act } }),
     ...(removed === undefined ? {} : { removed: { at: wireInstant(removed.at), by: removed.as, why: removed.why } }),
   }
 }
@@ -122,9 +139,4 @@ function reactionsView(known: Known, reactions: readonly TalkReaction[]): TalkMe
     const you = authors.some(author => author.you)
     return [{ reaction, emoji: REACTIONS[reaction], count: authors.length, names, you }]
   })
-}
-
-/** The role of a moderator, which an author is not. */
-export function moderatorRole(role: TalkRole): 'host' | 'operator' {
-  return role === 'operator' ? 'operator' : 'host'
 }

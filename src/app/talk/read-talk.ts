@@ -5,8 +5,8 @@ import { wireInstant } from '../../wire/wire-instant.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { ServerRefusal } from '../server/server-refusals.ts'
 import type { Topic } from '../session/questions/talk.ts'
-import { messagesView } from './message-view.ts'
-import { messageMeant, NO_MESSAGE, type TalkReader, talkRights } from './talk-reader.ts'
+import { messagesView, seesText } from './message-view.ts'
+import { messageMeant, moderates, NO_MESSAGE, type TalkReader, talkRights } from './talk-reader.ts'
 import { goneTopic, topicMeant, topicsAndPeopleNow, topicView } from './topics.ts'
 
 type Page = { readonly before?: number | undefined; readonly limit: number }
@@ -121,8 +121,14 @@ export async function talkMessage(
   return { ok: true, topic: topicView(reader, topic), message: shown }
 }
 
-/** Returns the versions of a message, oldest first; none once it has been removed. */
-export async function messageVersions({ store }: GameServer, id: string) {
+/** Returns the versions of a message, oldest first; none if it has been removed, or is hidden from the reader. */
+export async function messageVersions(reader: TalkReader, message: TalkMessage) {
+  return seesText({ reader: reader.account, moderates: moderates(reader) }, message)
+    ? allVersions(reader.server, message.id)
+    : []
+}
+
+async function allVersions({ store }: GameServer, id: string) {
   const versions = await store.talk.versions(id)
   return versions.flatMap(({ version, at, text }) =>
     text === undefined ? [] : [{ version, at: wireInstant(at), text }],
@@ -138,7 +144,7 @@ const MOST_EXPORTED = 5_000
 /** Number of messages that are read at a time. */
 const AT_ONCE = 50
 
-type Exported = TalkFound['messages'][number] & { readonly versions: Awaited<ReturnType<typeof messageVersions>> }
+type Exported = TalkFound['messages'][number] & { readonly versions: Awaited<ReturnType<typeof allVersions>> }
 
 /**
  * Returns the latest messages of a game before a number, by conversation and oldest first, with all their versions. If
@@ -152,7 +158,7 @@ export async function talkExport(reader: TalkReader, before?: number): Promise<T
   do {
     const page = await talkFound(reader, { before: next, limit: AT_ONCE })
     for (const found of page.messages) {
-      const versions = await messageVersions(server, found.message.id)
+      const versions = found.message.text === undefined ? [] : await allVersions(server, found.message.id)
       characters += versions.reduce((sum, { text }) => sum + text.length, AROUND_MESSAGE)
       exported.push({ ...found, versions })
     }

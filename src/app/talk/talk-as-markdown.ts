@@ -14,14 +14,18 @@ export function talkAsMarkdown({ title, at, conversations, before }: TalkExport)
 
 type Message = TalkExport['conversations'][number]['messages'][number]['message']
 
-function messageAsMarkdown({ author, at, text, rationale, versions, removed }: Message): readonly string[] {
+function messageAsMarkdown({ author, at, text, rationale, versions, removed, hidden }: Message): readonly string[] {
   const notes = [...(rationale ? ['rationale'] : []), ...(versions > 1 ? ['edited'] : [])]
   const who = escapedLine(authorInWords(author) ?? 'Someone who has deleted their account')
   const head = `**${who}**, ${at}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`
   if (removed !== undefined)
     return [head, `*Removed by the ${removed.by}${removed.why === '' ? '' : `: ${escapedLine(removed.why)}`}.*`]
+  if (hidden !== undefined && text === undefined)
+    return [head, `*Hidden by ${ROLE_WORDS[hidden.by]}: ${escapedLine(hidden.why)}.*`]
   return [head, quoted(text ?? '')]
 }
+
+const ROLE_WORDS = { moderator: 'a moderator', host: 'the host', operator: 'an operator' } as const
 
 /** A text that people chose, in one line, so that nothing in it is Markdown. */
 function escapedLine(text: string): string {

@@ -1,6 +1,7 @@
 import type { AccountId } from '../../ports/game-store.ts'
 import type { TalkMessage } from '../../ports/talk.ts'
 import type { TalkYou } from '../../wire/talk.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
 import { type Access, hasJoined } from '../server/access.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal, stoppedGameRefusal } from '../server/server-refusals.ts'
@@ -22,10 +23,14 @@ export type TalkWriter = TalkReader & { readonly account: AccountId }
 
 /** Says what someone may do in the talk of a game. */
 export async function talkRights(reader: TalkReader): Promise<TalkYou> {
-  const { access, account, operator } = reader
-  const moderate = account !== undefined && (access.host || operator)
+  const moderate = moderates(reader)
   const refusal = await writingRefusal(reader)
   return refusal === undefined ? { write: true, moderate } : { write: false, why: refusal.sentence, moderate }
+}
+
+/** Whether someone moderates the talk of a game: its host, its moderators and operators do. */
+export function moderates({ access, account, operator }: Pick<TalkReader, 'access' | 'account' | 'operator'>): boolean {
+  return account !== undefined && (access.host || access.moderator === true || operator)
 }
 
 /** Says why someone may not write: only the people of a game may, unless they are muted or the game is suspended. */
@@ -38,10 +43,18 @@ export async function writingRefusal({ server, access, account }: TalkReader): P
     )
   const suspended = stoppedGameRefusal(access.record)
   if (suspended !== undefined) return suspended
-  const mute = await server.store.talk.muteOf(access.record.id, account, access.person)
-  return (
-    mute && serverRefusal('notForYou', `You can’t write in the talk of this game. The reason given is: ${mute.why}`)
+  const mute = await server.store.talk.muteOf(access.record.id, server.clock.now(), account, access.person)
+  if (mute === undefined) return undefined
+  const until = mute.until === undefined ? '' : ` until ${instantInWords(mute.until)}`
+  return serverRefusal(
+    'notForYou',
+    `You can’t write in the talk of this game${until}. The reason given is: ${mute.why}`,
   )
+}
+
+/** An instant in a sentence: `2026-01-08 12:00 UTC`. */
+export function instantInWords(at: number): string {
+  return `${wireInstant(at).slice(0, 16).replace('T', ' ')} UTC`
 }
 
 export const NO_MESSAGE = serverRefusal('unknownThing', 'There is no such message in this game.')

@@ -77,6 +77,7 @@ export function editMessage(writer: TalkWriter, id: string, written: string): Pr
     if ('code' in message) return message
     if (message.author.account !== account) return serverRefusal('notForYou', 'Only its author can edit a message.')
     if (message.removed !== undefined) return REMOVED
+    if (message.hidden !== undefined) return HIDDEN
     if (message.text === text) return announced(writer, id)
     if (message.versions >= MOST_VERSIONS)
       return serverRefusal('quotaReached', `A message can have at most ${MOST_VERSIONS} versions. Write a new one.`)
@@ -99,6 +100,7 @@ export async function reactToMessage(
   const message = await messageMeant(writer, id)
   if ('code' in message) return message
   if (message.removed !== undefined) return REMOVED
+  if (message.hidden !== undefined) return HIDDEN
   const author = { account, ...(access.person === undefined ? {} : { person: access.person }) }
   if (on) await talk.react({ message: id, reaction, author })
   else await talk.unreact(id, account, reaction)
@@ -106,6 +108,7 @@ export async function reactToMessage(
 }
 
 const REMOVED = serverRefusal('alreadySo', 'This message has been removed.')
+const HIDDEN = serverRefusal('notForYou', 'This message is hidden, so no one can change it or react to it.')
 
 /** Tells everyone who watches the game what happened to a message, and returns it. */
 export async function announced(

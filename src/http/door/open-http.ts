@@ -34,6 +34,7 @@ import { joiningRoutes } from '../routes/invitations.ts'
 import { joinRequestRoutes } from '../routes/join-requests.ts'
 import { logRoutes } from '../routes/log.ts'
 import { gameModerationRoutes, operatorRoutes } from '../routes/moderation.ts'
+import { moderatorRoutes } from '../routes/moderators.ts'
 import { apiRoutes, homeRoutes, pageRoutes, seeksPage } from '../routes/pages.ts'
 import { passportRoutes } from '../routes/passports.ts'
 import { readRoutes } from '../routes/reads.ts'
@@ -192,6 +193,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   meStreamRoutes(door, live)
   meGamesRoutes(door, { server })
   await talkRoutes(door, { server, ...people })
+  moderatorRoutes(door, { server, ...people })
   await muteRoutes(door, { server })
   reportRoutes(door, { server, ...people })
   gameModerationRoutes(door, { server })

@@ -1,5 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { actsView } from '../../app/moderation/moderation-record.ts'
 import { reportAbuse, reportPage, reportView, settleReport } from '../../app/moderation/reports.ts'
+import type { Report as ReportOfStore } from '../../ports/moderation.ts'
 import { NewReport, Report, ReportView, Settlement } from '../../wire/moderation.ts'
 import { Limit } from '../../wire/query-parameters.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
@@ -7,6 +10,7 @@ import { sendNoContentOrProblem, sendProblem } from '../answers/send.ts'
 import { accessHere, accountHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import { gamesAndNamesForOperators, moderationView } from '../views/moderation-view.ts'
+import { someReader } from './talk-caller.ts'
 
 const params = Type.Object({ report: Type.String() })
 
@@ -18,7 +22,8 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     {
       config: { may: 'reportAbuse' },
       schema: {
-        summary: 'Report abuse to the operators, who can then see the texts of the entry or the message that you name',
+        summary:
+          'Report abuse to the moderators of the game or to the operators, who can then see the texts of the entry or the message that you name',
         body: NewReport,
         response: { 201: Report },
       },
@@ -62,14 +67,17 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
         response: { 200: ReportView },
       },
     },
-    async ({ params: { report } }, reply) => {
+    async (request, reply) => {
+      const { report } = request.params
       const shown = await reportView(server, report)
       if (!shown.ok) return sendProblem(reply, problemOfServerRefusal(shown))
       const known = await gamesAndNamesForOperators(powers, [shown.report])
+      const act = await actComplainedOf(powers, request, shown.report)
       const message = shown.message === undefined ? {} : { message: shown.message }
       const versions = shown.earlier.map(({ at, text }) => ({ at: new Date(at).toISOString(), text }))
       const earlier = versions.length === 0 ? {} : { earlier: versions }
-      return { report: moderationView.report(shown.report, known), texts: [...shown.texts], ...message, ...earlier }
+      const view = moderationView.report(shown.report, known)
+      return { report: view, ...act, texts: [...shown.texts], ...message, ...earlier }
     },
   )
 
@@ -91,4 +99,20 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
       )
     },
   )
+}
+
+/** The act of moderation that a report complains about, also in a game that operators do not see. */
+async function actComplainedOf(
+  powers: DoorPowers & Partial<AccountPowers>,
+  request: FastifyRequest,
+  { game, act: id }: Pick<ReportOfStore, 'game' | 'act'>,
+) {
+  const { store } = powers.server
+  const record = await store.games.record(game)
+  const act = id === undefined ? undefined : await store.moderators.act(game, id)
+  if (record === undefined || act === undefined) return {}
+  const access = { record, host: false, invited: false }
+  const reader = { ...someReader(powers, request), access, by: 'newcomer' as const }
+  const [shown] = await actsView(reader, [act])
+  return shown === undefined ? {} : { act: shown }
 }

@@ -7,11 +7,17 @@ import type { AccountPowers, DoorPowers } from '../door/route-types.ts'
 export type TalkPowers = DoorPowers & Partial<AccountPowers>
 
 /** The caller as a reader of the game's talk. */
-export function talkReader({ server, accounts }: TalkPowers, request: FastifyRequest): TalkReader {
+export function talkReader(powers: TalkPowers, request: FastifyRequest): TalkReader {
+  return { ...someReader(powers, request), access: accessHere(request), by: askerHere(request) }
+}
+
+/** The caller as a reader of the talk of a game that the route does not name. */
+export function someReader(
+  { server, accounts }: TalkPowers,
+  request: FastifyRequest,
+): Omit<TalkReader, 'access' | 'by'> {
   return {
     server,
-    access: accessHere(request),
-    by: askerHere(request),
     account: request.caller?.account,
     operator: request.caller?.operator === true,
     named: async ids => (await accounts?.people.named(ids)) ?? new Map(),

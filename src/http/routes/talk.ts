@@ -129,15 +129,16 @@ function talkReadRoutes(door: Door, powers: TalkPowers): void {
     {
       config: { may: 'seeGame' },
       schema: {
-        summary: 'The versions of a message, oldest first; none once it is removed',
+        summary: 'The versions of a message, oldest first; none if it is removed, or hidden from you',
         params: messageParams,
         response: { 200: TalkVersions },
       },
     },
     async (request, reply) => {
-      const message = await messageMeant(talkReader(powers, request), request.params.message)
+      const reader = talkReader(powers, request)
+      const message = await messageMeant(reader, request.params.message)
       if ('code' in message) return sendProblem(reply, problemOfServerRefusal(message))
-      return { versions: await messageVersions(server, message.id) }
+      return { versions: await messageVersions(reader, message) }
     },
   )
 

@@ -1,5 +1,6 @@
 import { hostIfNamed } from '../../app/hosting/follow-rules.ts'
 import { isOpenToTake } from '../../app/hosting/hosting-of-game.ts'
+import { moderatorSeats } from '../../app/moderation/moderators.ts'
 import { type Access, hasJoined } from '../../app/server/access.ts'
 import { DEMO_HOST } from '../../app/server/found-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
@@ -38,14 +39,16 @@ export async function singleGameSummary(
   account: AccountId | undefined,
 ): Promise<GameSummary> {
   const record = await recordAsOpened(server, access)
-  const [waits, hosting] = await Promise.all([
+  const [waits, hosting, moderators] = await Promise.all([
     server.clockQuota.waitsUntil(record),
     hasJoined(access) ? hostingNotice(server, record, account) : undefined,
+    moderatorSeats(server, record),
   ])
   return {
     ...gameSummary(record, account),
     ...(waits === undefined ? {} : { clockWaits: wireInstant(waits) }),
     ...(hosting === undefined ? {} : { hosting }),
+    ...(moderators.length === 0 ? {} : { moderators: moderators.map(({ person }) => person) }),
   }
 }
 

@@ -9,13 +9,15 @@ import type { AccountPowers, DoorPowers } from '../door/route-types.ts'
 /** Reports and operators' actions, for the client. */
 export const moderationView = {
   report: (report: Reported, known: KnownToOperators = NOTHING): Report => {
-    const { id, game, entry, message, by, at, why, settled } = report
+    const { id, game, entry, message, act, to, by, at, why, settled } = report
     return {
       id,
       game,
       ...known.games.get(game),
       ...(entry === undefined ? {} : { entry }),
       ...(message === undefined ? {} : { message }),
+      ...(act === undefined ? {} : { act }),
+      ...(to === undefined ? {} : { to }),
       ...personNamed(by, known),
       at: wireInstant(at),
       why,

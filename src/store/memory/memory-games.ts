@@ -31,6 +31,7 @@ import {
 import type { memoryHosting } from './memory-hosting.ts'
 import type { memoryJoinRequests } from './memory-join-requests.ts'
 import type { MemoryModerationLog } from './memory-moderation-log.ts'
+import type { MemoryModerators } from './memory-moderators.ts'
 import type { MemoryMutes } from './memory-mutes.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemorySpending } from './memory-quota-usage.ts'
@@ -57,6 +58,7 @@ type MemoryParts = {
   readonly forks: Pick<ReturnType<typeof memoryForks>, 'add'>
   readonly kept: Map<GameId, MemoryGame>
   readonly hosting: Pick<ReturnType<typeof memoryHosting>, 'forget' | 'forgetCandidate' | 'begin'>
+  readonly moderators: Pick<MemoryModerators, 'forget' | 'forgetModerator' | 'begin'>
 }
 
 /** Stores games in memory. */
@@ -76,6 +78,7 @@ export function memoryGames({
   forks,
   kept: games,
   hosting,
+  moderators,
 }: MemoryParts): GameStore {
   const gameOf = (id: GameId): MemoryGame => {
     const game = games.get(id)
@@ -145,6 +148,7 @@ export function memoryGames({
       appendFrom(game, back)
       game.record = { ...game.record, host, title, visibility, seats: [], left: [] }
       hosting.begin(id, at)
+      moderators.begin(id)
       if (back.talk !== undefined) talk.bring(id, back.talk)
       for (const invitation of back.invitations) invitations.set(invitation.id, invitation)
       spending.count(back.charge.day, { account: host }, 'bytes', bytesOfEntries(back.entries))
@@ -184,9 +188,11 @@ export function memoryGames({
     async leaveSeat(id, account) {
       recordSeatLeft(gameOf(id), account)
       hosting.forgetCandidate(id, account)
+      moderators.forgetModerator(id, account)
     },
     async forget(account, at) {
       hosting.forget(account, at)
+      moderators.forget(account)
       gone.add(account)
       mutes.forget(account)
       emailTiming.forget(account)

@@ -12,6 +12,7 @@ import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { Invitation } from '../../ports/invitations.ts'
 import type { Move } from '../../ports/moves.ts'
 import type { MemoryGame } from './memory-game.ts'
+import type { MemoryModerators } from './memory-moderators.ts'
 
 /** The games and the other parts of the store that hosting depends on. */
 type HostingParts = {
@@ -19,6 +20,7 @@ type HostingParts = {
   readonly invitations: ReadonlyMap<string, Invitation>
   readonly moves: ReadonlyMap<GameId, Move>
   readonly gone: ReadonlySet<AccountId>
+  readonly moderators: Pick<MemoryModerators, 'forgetModerator'>
 }
 
 type MemoryHosting = Hosting & {
@@ -32,7 +34,7 @@ type MemoryHosting = Hosting & {
 const NOTHING: HostingState = { candidates: [], changes: [] }
 
 /** The hosting of games, in memory. */
-export function memoryHosting({ kept, invitations, moves, gone }: HostingParts): MemoryHosting {
+export function memoryHosting({ kept, invitations, moves, gone, moderators }: HostingParts): MemoryHosting {
   const states = new Map<GameId, HostingState>()
   const gameOf = (game: GameId): MemoryGame => {
     const found = kept.get(game)
@@ -57,6 +59,7 @@ export function memoryHosting({ kept, invitations, moves, gone }: HostingParts):
   const makeHost = (game: GameId, host: AccountId, at: number): void => {
     const found = gameOf(game)
     found.record = { ...found.record, host }
+    moderators.forgetModerator(game, host)
     const { changes, named: byRules } = of(game)
     const keptNamed = byRules === undefined ? {} : { named: byRules }
     states.set(game, { changes, ...keptNamed, seenAt: at, candidates: withoutCandidate(game, host) })

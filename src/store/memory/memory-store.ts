@@ -14,6 +14,7 @@ import { memoryGames } from './memory-games.ts'
 import { memoryHosting } from './memory-hosting.ts'
 import { memoryJoinRequests } from './memory-join-requests.ts'
 import { type MemoryModerationLog, memoryModerationLog } from './memory-moderation-log.ts'
+import { type MemoryModerators, memoryModerators } from './memory-moderators.ts'
 import { memoryMoves } from './memory-moves.ts'
 import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
@@ -36,12 +37,13 @@ export function memoryStore(): Store {
   const emailTiming = memoryEmailTiming()
   const calendars = memoryCalendars()
   const spending = memorySpending()
-  const talk = memoryTalk({ outbox, moderationLog, gone })
   const forks = memoryForks()
   const joinRequests = memoryJoinRequests(gone)
   const shelf = memoryShelf(gone)
   const kept = new Map<GameId, MemoryGame>()
-  const hosting = memoryHosting({ kept, invitations, moves, gone })
+  const moderators = memoryModerators(kept)
+  const talk = memoryTalk({ outbox, moderationLog, moderators, gone })
+  const hosting = memoryHosting({ kept, invitations, moves, gone, moderators })
   const parts = {
     joinRequests,
     shelf,
@@ -58,6 +60,7 @@ export function memoryStore(): Store {
     talk,
     kept,
     hosting,
+    moderators,
   }
   const games = memoryGames(parts)
   const invited = memoryInvitations(invitations, games, outbox, gone)
@@ -66,6 +69,7 @@ export function memoryStore(): Store {
     invitations: withCheckBefore(invited, mustBeOpen),
     gameLinks: withCheckBefore(memoryGameLinks(games, invited, gone), mustBeOpen),
     hosting: withCheckBefore(hosting, mustBeOpen),
+    moderators: withCheckBefore(moderators, mustBeOpen),
     forks: withCheckBefore(forks, mustBeOpen),
     joinRequests: withCheckBefore(joinRequests, mustBeOpen),
     moves: withCheckBefore(memoryMoves(moves, games.keepDiceSecret), mustBeOpen),
@@ -78,7 +82,7 @@ export function memoryStore(): Store {
     spending: { of: spending.of, spend: spending.spend },
     probe: async () => mustBeOpen(),
     disk: async () => ({ bytes: 0 }),
-    reports: withCheckBefore(memoryReports(moderationLog, outbox), mustBeOpen),
+    reports: withCheckBefore(memoryReports(moderationLog, moderators, outbox), mustBeOpen),
     moderationLog: { list: withCheckBefore({ list: moderationLog.list }, mustBeOpen).list },
     close: async () => {
       open = false
@@ -101,40 +105,61 @@ function withCheckBefore<Part extends object>(part: Part, check: () => void): Pa
 }
 
 /** Stores reports to operators in memory. */
-function memoryReports(moderationLog: MemoryModerationLog, outbox: Pick<Outbox, 'put'>): Reports {
+function memoryReports(
+  moderationLog: MemoryModerationLog,
+  moderators: Pick<MemoryModerators, 'keep'>,
+  outbox: Pick<Outbox, 'put'>,
+): Reports {
   const reports = new Map<string, Report>()
   const all = (): readonly Report[] => [...reports.values()].reverse()
+  const forOperators = (): readonly Report[] => all().filter(({ to }) => to === undefined)
   return {
     async add(report, emails = []) {
       if (reports.has(report.id)) throw new Error(`report ${report.id} already exists`)
       reports.set(report.id, report)
       await outbox.put(emails)
     },
-    async list({ open, limit, before }) {
+    async list({ open, limit, before, moderatorsOf }) {
       const older = before === undefined ? all() : all().slice(all().findIndex(({ id }) => id === before) + 1)
-      return older.filter(({ settled }) => (settled === undefined) === open).slice(0, limit)
+      const addressed = older.filter(({ to, game }) =>
+        moderatorsOf === undefined ? to === undefined : to !== undefined && game === moderatorsOf,
+      )
+      return addressed.filter(({ settled }) => (settled === undefined) === open).slice(0, limit)
     },
     async one(id) {
       return reports.get(id)
     },
     async names(game, entry) {
-      return all().some(report => report.game === game && report.entry === entry)
+      return forOperators().some(report => report.game === game && report.entry === entry)
     },
     async namesMessage(game, message) {
-      return all().some(report => report.game === game && report.message === message)
+      return forOperators().some(report => report.game === game && report.message === message)
+    },
+    async namesAct(game, act) {
+      return forOperators().some(report => report.game === game && report.act === act)
     },
     async isMessageInOpenReport(game, message) {
       return all().some(it => it.game === game && it.message === message && it.settled === undefined)
     },
-    async settle(id, settled, action) {
+    async settle(id, settled, action, act) {
       const report = reports.get(id)
       if (report === undefined || report.settled !== undefined) return 'unknown'
       reports.set(id, { ...report, settled })
       moderationLog.keep(action)
+      moderators.keep(act)
+      return 'kept'
+    },
+    async passOn(id, act, emails) {
+      const before = reports.get(id)
+      if (before?.to === undefined || before.settled !== undefined) return 'unknown'
+      const { to: _, ...report } = before
+      reports.set(id, report)
+      moderators.keep(act)
+      await outbox.put(emails)
       return 'kept'
     },
     async open() {
-      return all().filter(({ settled }) => settled === undefined).length
+      return forOperators().filter(({ settled }) => settled === undefined).length
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Email } from '../../ports/email.ts'
 import type { BroughtTalk } from '../../ports/game-store.ts'
 import type { AccountId, GameId } from '../../ports/ids.ts'
+import { outranks } from '../../ports/moderators.ts'
 import {
   MOST_SEARCHED,
   MOST_UNREAD,
@@ -13,6 +14,7 @@ import {
 } from '../../ports/talk.ts'
 import { holdsWords } from '../common/store-checks-and-limits.ts'
 import type { MemoryModerationLog } from './memory-moderation-log.ts'
+import type { MemoryModerators } from './memory-moderators.ts'
 
 /** The conversations of all games, in memory. `forget` removes a deleted account from them. */
 export type MemoryTalk = Talk & {
@@ -25,13 +27,14 @@ export type MemoryTalk = Talk & {
 type Parts = {
   readonly outbox: { put(emails: readonly Email[]): Promise<void> }
   readonly moderationLog: Pick<MemoryModerationLog, 'keep'>
+  readonly moderators: Pick<MemoryModerators, 'keep'>
   readonly gone: ReadonlySet<AccountId>
 }
 
 /** A version with its author, whose messages are counted. */
 type Written = TalkVersion & { readonly message: string; readonly account: AccountId | null }
 
-export function memoryTalk({ outbox, moderationLog, gone }: Parts): MemoryTalk {
+export function memoryTalk({ outbox, moderationLog, moderators, gone }: Parts): MemoryTalk {
   let messages: readonly TalkMessage[] = []
   let written: readonly Written[] = []
   let reactions: readonly TalkReaction[] = []
@@ -46,6 +49,7 @@ export function memoryTalk({ outbox, moderationLog, gone }: Parts): MemoryTalk {
     Math.max(reads.get(key(account, game, about)) ?? 0, reads.get(key(account, game, '')) ?? 0)
   const unreadBy = (account: AccountId, message: TalkMessage): boolean =>
     message.removed === undefined &&
+    message.hidden === undefined &&
     message.broughtAt === undefined &&
     message.author.account !== account &&
     message.number > readUpTo(message.game, account, message.about)
@@ -87,13 +91,30 @@ export function memoryTalk({ outbox, moderationLog, gone }: Parts): MemoryTalk {
       written = [...written, { message: id, version, at, text, account: by }]
       return 'kept'
     },
-    async remove(id, removed, action) {
+    async remove(id, removed, action, act) {
       if (latest(id) === undefined) return 'unknown'
-      change(id, ({ text: _, ...rest }) => ({ ...rest, names: { mentions: [], links: [] }, removed }))
+      change(id, ({ text: _, hidden: __, ...rest }) => ({ ...rest, names: { mentions: [], links: [] }, removed }))
       written = written.map(({ text, ...rest }) =>
         rest.message === id || text === undefined ? rest : { ...rest, text },
       )
       reactions = reactions.filter(({ message }) => message !== id)
+      moderationLog.keep(action)
+      moderators.keep(act)
+      return 'kept'
+    },
+    async hide(id, act, action) {
+      const message = latest(id)
+      if (message === undefined || message.hidden !== undefined) return 'unknown'
+      const { at, as, why } = act
+      const hidden = { at, as, why, act: moderators.keep(act) }
+      change(id, it => ({ ...it, hidden }))
+      moderationLog.keep(action)
+      return 'kept'
+    },
+    async show(id, act, action) {
+      if (latest(id)?.hidden === undefined) return 'unknown'
+      change(id, ({ hidden: _, ...rest }) => rest)
+      moderators.keep(act)
       moderationLog.keep(action)
       return 'kept'
     },
@@ -107,7 +128,7 @@ export function memoryTalk({ outbox, moderationLog, gone }: Parts): MemoryTalk {
       const found = all
         .filter(({ number }) => number < end && number >= start)
         .filter(it => about === undefined || it.about === about)
-        .filter(({ text }) => words === undefined || (text !== undefined && holdsWords(text, words)))
+        .filter(it => words === undefined || (it.hidden === undefined && holdsWords(it.text ?? '', words)))
         .reverse()
       const page = found.slice(0, limit)
       const next = found.length > limit ? page.at(-1)?.number : start > 1 ? start : undefined
@@ -132,23 +153,29 @@ export function memoryTalk({ outbox, moderationLog, gone }: Parts): MemoryTalk {
     },
     unreact: async (message, account, reaction) => unreact(message, account, reaction),
     reactions: async ids => reactions.filter(({ message }) => ids.includes(message)),
-    async mute(mute, action) {
+    async mute(mute, action, act) {
       const before = mutes.find(it => it.game === mute.game && it.account === mute.account)
-      if (before !== undefined && (mute.as !== 'operator' || before.as === 'operator')) return
-      mutes = before === undefined ? [...mutes, mute] : mutes.map(it => (it === before ? { ...before, ...mute } : it))
+      if (before !== undefined && isInForce(before, mute.at) && outranks(before.as, mute.as)) return 'conflict'
+      const person = before?.person === undefined ? {} : { person: before.person }
+      mutes = before === undefined ? [...mutes, mute] : mutes.map(it => (it === before ? { ...person, ...mute } : it))
       moderationLog.keep(action)
+      moderators.keep(act)
+      return 'kept'
     },
-    async unmute(game, id, action) {
+    async unmute(game, id, action, act) {
       const left = mutes.filter(it => it.game !== game || it.id !== id)
       if (left.length === mutes.length) return 'unknown'
       mutes = left
       moderationLog.keep(action)
+      moderators.keep(act)
       return 'kept'
     },
-    mutes: async game => mutes.filter(it => it.game === game),
-    async muteOf(game, account, person) {
+    mutes: async (game, now) => mutes.filter(it => it.game === game && isInForce(it, now)),
+    async muteOf(game, now, account, person) {
       const own = mutes.filter(it => it.game === game && (it.account === account || isPerson(it, person)))
-      return own.find(it => it.as === 'operator') ?? own[0]
+      return own
+        .filter(it => isInForce(it, now))
+        .sort((a, b) => Number(outranks(b.as, a.as)) - Number(outranks(a.as, b.as)))[0]
     },
     writtenSince: async (account, since) => written.filter(it => it.account === account && it.at >= since).length,
     bring(game, { at: broughtAt, messages: brought }) {
@@ -190,6 +217,10 @@ export function memoryTalk({ outbox, moderationLog, gone }: Parts): MemoryTalk {
       for (const read of reads.keys()) if (read.startsWith(key(account, ''))) reads.delete(read)
     },
   }
+}
+
+function isInForce({ until }: TalkMute, now: number): boolean {
+  return until === undefined || until > now
 }
 
 function isPerson(mute: TalkMute, person: string | undefined): boolean {

@@ -10,7 +10,15 @@ import { addSpending } from './quota-usage.ts'
 import { isDeletedAccount } from './seats.ts'
 
 /** What belonged to the people of a game here before it moved away. They claim their seats again. */
-const TABLES_OF_PEOPLE = ['seats', 'left_seats', 'invitations', 'game_links', 'join_requests', 'host_candidates']
+const TABLES_OF_PEOPLE = [
+  'seats',
+  'left_seats',
+  'invitations',
+  'game_links',
+  'join_requests',
+  'host_candidates',
+  'moderators',
+]
 
 /** Lets a game go on that had moved away: with the entries that it got elsewhere, another host, and free seats. */
 export function* comeBack(back: ComingBack, entries: readonly PackedEntry[]): Work<'kept' | 'conflict' | 'gone'> {

@@ -12,6 +12,7 @@ import {
 import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { Database } from './database.ts'
 import { gameRow } from './game-row.ts'
+import { forgetModerator } from './moderators.ts'
 import { getRow, getRows, lockGame, type Row, run, type Work } from './query.ts'
 
 /** The hosting of games, in a database. */
@@ -215,6 +216,7 @@ function* makeHost(game: GameId, host: AccountId, at: number): Work<void> {
   yield* run('UPDATE hosting SET seen_at = ?, offered_to = NULL, offered_at = NULL WHERE game = ?', at, game)
   yield* forgetAbsence(game)
   yield* forgetCandidate(game, host)
+  yield* forgetModerator(game, host)
 }
 
 function* forgetAbsence(game: GameId): Work<void> {

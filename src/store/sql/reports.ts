@@ -1,34 +1,42 @@
 import type { Report, Reports } from '../../ports/moderation.ts'
 import type { Database } from './database.ts'
 import { insertModerationEntry } from './moderation-log.ts'
+import { insertModerationAct } from './moderators.ts'
 import { putEmails } from './outbox.ts'
 import { getRow, getRows, type Row, run } from './query.ts'
 
-/** Stores reports to operators in a database. */
+/** Stores reports to operators, and to the moderators of games, in a database. */
 export function sqlReports({ read, change }: Database): Reports {
   return {
-    add: ({ id, game, entry, message, by, at, why }, emails = []) =>
+    add: ({ id, game, entry, message, act, to, by, at, why }, emails = []) =>
       change(function* () {
         yield* run(
-          'INSERT INTO reports (id, game, entry, message, by, at, why) VALUES (?, ?, ?, ?, ?, ?, ?)',
+          `INSERT INTO reports (id, game, entry, message, act, addressee, by, at, why)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
           id,
           game,
           entry ?? null,
           message ?? null,
+          act ?? null,
+          to ?? OPERATORS,
           by,
           at,
           why,
         )
         yield* putEmails(emails)
       }),
-    list: ({ open, limit, before }) =>
+    list: ({ open, limit, before, moderatorsOf }) =>
       read(function* () {
         const rows = yield* getRows(
           `SELECT * FROM reports WHERE CASE WHEN settled_at IS NULL THEN 1 ELSE 0 END = ?1
-           AND (CAST(?2 AS TEXT) IS NULL OR number < (SELECT number FROM reports WHERE id = ?2)) ORDER BY number DESC LIMIT ?3`,
+           AND (CAST(?2 AS TEXT) IS NULL OR number < (SELECT number FROM reports WHERE id = ?2))
+           AND CASE WHEN CAST(?4 AS TEXT) IS NULL THEN addressee = 'operators'
+             ELSE addressee = 'moderators' AND game = ?4 END
+           ORDER BY number DESC LIMIT ?3`,
           Number(open),
           before ?? null,
           limit,
+          moderatorsOf ?? null,
         )
         return rows.map(reportOf)
       }),
@@ -39,18 +47,25 @@ export function sqlReports({ read, change }: Database): Reports {
       }),
     names: (game, entry) =>
       read(function* () {
-        return (yield* getRow('SELECT 1 FROM reports WHERE game = ? AND entry = ?', game, entry)) !== undefined
+        const text = `SELECT 1 FROM reports WHERE game = ? AND entry = ? AND addressee = 'operators'`
+        return (yield* getRow(text, game, entry)) !== undefined
       }),
     namesMessage: (game, message) =>
       read(function* () {
-        return (yield* getRow('SELECT 1 FROM reports WHERE game = ? AND message = ?', game, message)) !== undefined
+        const text = `SELECT 1 FROM reports WHERE game = ? AND message = ? AND addressee = 'operators'`
+        return (yield* getRow(text, game, message)) !== undefined
+      }),
+    namesAct: (game, act) =>
+      read(function* () {
+        const text = `SELECT 1 FROM reports WHERE game = ? AND act = ? AND addressee = 'operators'`
+        return (yield* getRow(text, game, act)) !== undefined
       }),
     isMessageInOpenReport: (game, message) =>
       read(function* () {
         const text = 'SELECT 1 FROM reports WHERE game = ? AND message = ? AND settled_at IS NULL'
         return (yield* getRow(text, game, message)) !== undefined
       }),
-    settle: (id, { at, by, how }, action) =>
+    settle: (id, { at, by, how }, action, act) =>
       change(function* () {
         const changed = yield* run(
           'UPDATE reports SET settled_at = ?, settled_by = ?, settled_how = ? WHERE id = ? AND settled_at IS NULL',
@@ -61,14 +76,29 @@ export function sqlReports({ read, change }: Database): Reports {
         )
         if (changed === 0) return 'unknown'
         yield* insertModerationEntry(action)
+        yield* insertModerationAct(act)
+        return 'kept'
+      }),
+    passOn: (id, act, emails) =>
+      change(function* () {
+        const changed = yield* run(
+          `UPDATE reports SET addressee = 'operators' WHERE id = ? AND addressee = 'moderators' AND settled_at IS NULL`,
+          id,
+        )
+        if (changed === 0) return 'unknown'
+        yield* insertModerationAct(act)
+        yield* putEmails(emails)
         return 'kept'
       }),
     open: () =>
       read(function* () {
-        return Number((yield* getRow('SELECT count(*) AS open FROM reports WHERE settled_at IS NULL'))?.['open'])
+        const text = `SELECT count(*) AS open FROM reports WHERE settled_at IS NULL AND addressee = 'operators'`
+        return Number((yield* getRow(text))?.['open'])
       }),
   }
 }
+
+const OPERATORS = 'operators'
 
 function reportOf(row: Row): Report {
   const { settled_at: at, settled_by: by, settled_how: how } = row
@@ -77,6 +107,8 @@ function reportOf(row: Row): Report {
     game: String(row['game']),
     ...(row['entry'] === null ? {} : { entry: Number(row['entry']) }),
     ...(row['message'] === null ? {} : { message: String(row['message']) }),
+    ...(row['act'] === null ? {} : { act: Number(row['act']) }),
+    ...(row['addressee'] === OPERATORS ? {} : { to: 'moderators' }),
     by: String(row['by']),
     at: Number(row['at']),
     why: String(row['why']),

@@ -1,5 +1,6 @@
 import type { AccountId, GameId, Kept, Seat } from '../../ports/game-store.ts'
 import { forgetCandidate, forgetHost } from './hosting.ts'
+import { forgetModeration, forgetModerator } from './moderators.ts'
 import { getRow, getRows, holdKey, lockGame, lockKey, run, type Work } from './query.ts'
 
 /** Removes an account from its seat in a game, and remembers which seat it was. */
@@ -14,6 +15,7 @@ export function* leaveSeat(game: GameId, account: AccountId): Work<void> {
   )
   yield* run('DELETE FROM seats WHERE game = ? AND account = ?', game, account)
   yield* forgetCandidate(game, account)
+  yield* forgetModerator(game, account)
 }
 
 /**
@@ -23,6 +25,7 @@ export function* leaveSeat(game: GameId, account: AccountId): Work<void> {
 export function* forgetAccount(account: AccountId, at: number): Work<void> {
   yield* lockKey(account)
   yield* forgetHost(account, at)
+  yield* forgetModeration(account)
   yield* run('INSERT INTO gone_accounts (account) VALUES (?) ON CONFLICT DO NOTHING', account)
   for (const table of TABLES_OF_ACCOUNTS) yield* run(`DELETE FROM ${table} WHERE account = ?`, account)
   yield* run('DELETE FROM talk_mutes WHERE account = ? AND person IS NULL', account)

@@ -9,6 +9,7 @@ import { sqlHosting } from './hosting.ts'
 import { sqlInvitations } from './invitations.ts'
 import { sqlJoinRequests } from './join-requests.ts'
 import { sqlModerationLog } from './moderation-log.ts'
+import { sqlModerators } from './moderators.ts'
 import { sqlMoves } from './moves.ts'
 import { sqlMutes } from './mutes.ts'
 import { sqlOutbox } from './outbox.ts'
@@ -30,6 +31,7 @@ export function sqlStore(database: Database): SqlStore {
     emailTiming: sqlEmailTiming(database),
     gameLinks: sqlGameLinks(database),
     hosting: sqlHosting(database),
+    moderators: sqlModerators(database),
     forks: sqlForks(database),
     joinRequests: sqlJoinRequests(database),
     moves: sqlMoves(database),

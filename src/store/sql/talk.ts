@@ -1,3 +1,4 @@
+import { type ModeratorRole, outranks } from '../../ports/moderators.ts'
 import {
   MOST_SEARCHED,
   MOST_UNREAD,
@@ -11,6 +12,7 @@ import {
 } from '../../ports/talk.ts'
 import type { Database } from './database.ts'
 import { insertModerationEntry } from './moderation-log.ts'
+import { insertModerationAct, lastModerationAct } from './moderators.ts'
 import { putEmails } from './outbox.ts'
 import { getRow, getRows, lockGame, type Row, run, type Work } from './query.ts'
 import { isDeletedAccount } from './seats.ts'
@@ -28,7 +30,10 @@ export function sqlTalk(database: Database): Talk {
 const MESSAGE = `SELECT m.*, v.text, v.at AS written_at
   FROM talk_messages m JOIN talk_versions v ON v.message = m.id AND v.version = m.versions`
 
-type Messages = Pick<Talk, 'add' | 'edit' | 'remove' | 'one' | 'versions' | 'page' | 'rationale' | 'writtenSince'>
+type Messages = Pick<
+  Talk,
+  'add' | 'edit' | 'remove' | 'hide' | 'show' | 'one' | 'versions' | 'page' | 'rationale' | 'writtenSince'
+>
 
 function messages({ read, change }: Database): Messages {
   return {
@@ -90,10 +95,11 @@ function messages({ read, change }: Database): Messages {
         )
         return 'kept'
       }),
-    remove: (id, { at, by, as, why }, action) =>
+    remove: (id, { at, by, as, why }, action, act) =>
       change(function* () {
         const changed = yield* run(
-          `UPDATE talk_messages SET removed_at = ?, removed_by = ?, removed_as = ?, removed_why = ?, names = ?
+          `UPDATE talk_messages SET removed_at = ?, removed_by = ?, removed_as = ?, removed_why = ?, names = ?,
+             hidden_at = NULL, hidden_as = NULL, hidden_why = NULL, hidden_act = NULL
            WHERE id = ? AND removed_at IS NULL`,
           at,
           by,
@@ -110,6 +116,36 @@ function messages({ read, change }: Database): Messages {
            WHERE (game, about) = (SELECT game, about FROM talk_messages WHERE id = ?)`,
           id,
         )
+        yield* insertModerationEntry(action)
+        yield* insertModerationAct(act)
+        return 'kept'
+      }),
+    hide: (id, act, action) =>
+      change(function* () {
+        yield* lockGame(act.game)
+        const text = 'SELECT 1 FROM talk_messages WHERE id = ? AND removed_at IS NULL AND hidden_at IS NULL'
+        if ((yield* getRow(text, id)) === undefined) return 'unknown'
+        yield* insertModerationAct(act)
+        yield* run(
+          'UPDATE talk_messages SET hidden_at = ?, hidden_as = ?, hidden_why = ?, hidden_act = ? WHERE id = ?',
+          act.at,
+          act.as,
+          act.why,
+          yield* lastModerationAct(act.game),
+          id,
+        )
+        yield* insertModerationEntry(action)
+        return 'kept'
+      }),
+    show: (id, act, action) =>
+      change(function* () {
+        const changed = yield* run(
+          `UPDATE talk_messages SET hidden_at = NULL, hidden_as = NULL, hidden_why = NULL, hidden_act = NULL
+           WHERE id = ? AND hidden_at IS NOT NULL`,
+          id,
+        )
+        if (changed === 0) return 'unknown'
+        yield* insertModerationAct(act)
         yield* insertModerationEntry(action)
         return 'kept'
       }),
@@ -154,7 +190,7 @@ function messages({ read, change }: Database): Messages {
         const start = Math.max(0, end - MOST_SEARCHED)
         const rows = yield* getRows(
           `${MESSAGE} WHERE m.game = ?1 AND m.number < ?2 AND m.number >= ?3 AND (CAST(?4 AS TEXT) IS NULL OR m.about = ?4)
-           AND v.text IS NOT NULL AND holds_words(v.text, ?5) ORDER BY m.number DESC LIMIT ?6`,
+           AND v.text IS NOT NULL AND m.hidden_at IS NULL AND holds_words(v.text, ?5) ORDER BY m.number DESC LIMIT ?6`,
           game,
           end,
           start,
@@ -220,6 +256,16 @@ function messageOf(row: Row): TalkMessage {
     versions,
     ...(row['brought_at'] == null ? {} : { broughtAt: Number(row['brought_at']) }),
     ...(versions > 1 ? { editedAt: Number(row['written_at']) } : {}),
+    ...(row['hidden_at'] == null
+      ? {}
+      : {
+          hidden: {
+            at: Number(row['hidden_at']),
+            as: row['hidden_as'] as ModeratorRole,
+            why: String(row['hidden_why']),
+            act: Number(row['hidden_act']),
+          },
+        }),
     ...(removedAt === null
       ? {}
       : {
@@ -245,7 +291,8 @@ function authorOf({ account, person, author_name: name }: Row): TalkAuthor {
 const UNREAD_IN = `SELECT 1 FROM talk_messages m WHERE m.game = c.game AND m.about = c.about
   AND m.number > coalesce((SELECT number FROM talk_reads WHERE account = ?2 AND game = c.game AND about = c.about), 0)
   AND m.number > coalesce((SELECT number FROM talk_reads WHERE account = ?2 AND game = c.game AND about = ''), 0)
-  AND m.removed_at IS NULL AND m.brought_at IS NULL AND m.account IS DISTINCT FROM ?2 LIMIT ${MOST_UNREAD}`
+  AND m.removed_at IS NULL AND m.hidden_at IS NULL AND m.brought_at IS NULL AND m.account IS DISTINCT FROM ?2
+  LIMIT ${MOST_UNREAD}`
 
 const CONVERSATION = `SELECT c.about, c.name, c.messages, c.latest,
   CASE WHEN CAST(?2 AS TEXT) IS NULL THEN 0 ELSE (SELECT count(*) FROM (${UNREAD_IN}) AS found) END AS unread FROM talk_conversations c`
@@ -270,7 +317,8 @@ function readMarks({ read, change }: Database): ReadMarks {
           `SELECT count(*) AS unread FROM (
            SELECT 1 FROM talk_messages m LEFT JOIN talk_reads r
              ON r.account = ?2 AND r.game = m.game AND r.about = m.about
-           WHERE m.game = ?1 AND m.removed_at IS NULL AND m.brought_at IS NULL AND m.account IS DISTINCT FROM ?2
+           WHERE m.game = ?1 AND m.removed_at IS NULL AND m.hidden_at IS NULL AND m.brought_at IS NULL
+             AND m.account IS DISTINCT FROM ?2
              AND m.number > coalesce(r.number, 0)
              AND m.number > coalesce((SELECT number FROM talk_reads WHERE account = ?2 AND game = ?1 AND about = ''), 0)
              AND m.number > (SELECT max(number) FROM talk_messages WHERE game = ?1) - ${MOST_SEARCHED}
@@ -346,13 +394,21 @@ function reactionsAndMutes({ read, change }: Database): ReactionsAndMutes {
           author: { ...authorOf(row), account: String(row['account']) },
         }))
       }),
-    mute: ({ id, game, account, person, at, by, as, why }, action) =>
+    mute: ({ id, game, account, person, at, by, as, why, until }, action, act) =>
       change(function* () {
-        const added = yield* run(
-          `INSERT INTO talk_mutes (id, game, account, person, at, by, role, why) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        yield* lockGame(game)
+        const before = yield* getRow(
+          `SELECT role FROM talk_mutes WHERE game = ? AND account = ? AND ${IN_FORCE}`,
+          game,
+          account,
+          at,
+        )
+        if (before !== undefined && outranks(before['role'] as ModeratorRole, as)) return 'conflict'
+        yield* run(
+          `INSERT INTO talk_mutes (id, game, account, person, at, by, role, why, until)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
            ON CONFLICT (game, account) DO UPDATE SET id = excluded.id, person = coalesce(excluded.person, talk_mutes.person),
-             at = excluded.at, by = excluded.by, role = excluded.role, why = excluded.why
-           WHERE excluded.role = 'operator' AND talk_mutes.role <> 'operator'`,
+             at = excluded.at, by = excluded.by, role = excluded.role, why = excluded.why, until = excluded.until`,
           id,
           game,
           account,
@@ -361,32 +417,41 @@ function reactionsAndMutes({ read, change }: Database): ReactionsAndMutes {
           by,
           as,
           why,
+          until ?? null,
         )
-        if (added > 0) yield* insertModerationEntry(action)
+        yield* insertModerationEntry(action)
+        yield* insertModerationAct(act)
+        return 'kept'
       }),
-    unmute: (game, id, action) =>
+    unmute: (game, id, action, act) =>
       change(function* () {
         if ((yield* run('DELETE FROM talk_mutes WHERE game = ? AND id = ?', game, id)) === 0) return 'unknown'
         yield* insertModerationEntry(action)
+        yield* insertModerationAct(act)
         return 'kept'
       }),
-    mutes: game =>
+    mutes: (game, now) =>
       read(function* () {
-        return (yield* getRows('SELECT * FROM talk_mutes WHERE game = ? ORDER BY number', game)).map(muteOf)
+        const text = `SELECT * FROM talk_mutes WHERE game = ? AND ${IN_FORCE} ORDER BY number`
+        return (yield* getRows(text, game, now)).map(muteOf)
       }),
-    muteOf: (game, account, person) =>
+    muteOf: (game, now, account, person) =>
       read(function* () {
         const row = yield* getRow(
-          `SELECT * FROM talk_mutes WHERE game = ? AND (account = ? OR person = ?)
-         ORDER BY role = 'operator' DESC, number LIMIT 1`,
+          `SELECT * FROM talk_mutes WHERE game = ? AND (account = ? OR person = ?) AND ${IN_FORCE}
+         ORDER BY role = 'operator' DESC, role = 'host' DESC, number LIMIT 1`,
           game,
           account,
           person ?? null,
+          now,
         )
         return row && muteOf(row)
       }),
   }
 }
+
+/** Whether a mute has not ended yet. */
+const IN_FORCE = '(until IS NULL OR until > ?)'
 
 function muteOf(row: Row): TalkMute {
   return {
@@ -396,7 +461,8 @@ function muteOf(row: Row): TalkMute {
     account: String(row['account']),
     at: Number(row['at']),
     by: String(row['by']),
-    as: row['role'] as TalkRole,
+    as: row['role'] as ModeratorRole,
     why: String(row['why']),
+    ...(row['until'] == null ? {} : { until: Number(row['until']) }),
   }
 }

@@ -27,6 +27,10 @@ export function AboutTheGame({ game }: { readonly game: string }) {
         <Link to="/g/$game/hosting" params={{ game }}>
           Who hosts this game
         </Link>
+        {' · '}
+        <Link to="/g/$game/moderation" params={{ game }}>
+          Who moderates it
+        </Link>
       </p>
       {data.host ? (
         <p>

@@ -55,7 +55,7 @@ type Report = Schema['Report']
 
 /** An unresolved report, with the actions that operators can take. */
 function OpenReport({ report }: { readonly report: Report }) {
-  const { id, game, title, entry, message, by, byName, at, why, suspended } = report
+  const { id, game, title, entry, message, act, by, byName, at, why, suspended } = report
   const sent = useRefetchAfterAction()
   return (
     <li className="report">
@@ -67,6 +67,7 @@ function OpenReport({ report }: { readonly report: Report }) {
           </>
         )}
         {message === undefined ? null : ', a message in its talk'}
+        {act === undefined ? null : ', a complaint about its moderation'}
       </h3>
       <blockquote className="law reported" dir="auto" data-quoted>
         {why}
@@ -81,6 +82,7 @@ function OpenReport({ report }: { readonly report: Report }) {
       {message === undefined ? null : (
         <OpenedText>{() => <ReportedMessage report={id} game={game} message={message} />}</OpenedText>
       )}
+      {act === undefined ? null : <ActComplainedOf report={id} game={game} />}
       <SuspendGame
         game={game}
         title={`${title ?? 'a private game'}, reported: ${why.slice(0, 60)}`}
@@ -186,6 +188,46 @@ function ReportedMessage({
         }
         sent={sent}
       />
+    </div>
+  )
+}
+
+/** The act of moderation that a report complains about, which operators can undo. */
+function ActComplainedOf({ report, game }: { readonly report: string; readonly game: string }) {
+  const { data, error, isPending } = useQuery(operatorQueries.report(report))
+  const sent = useRefetchAfterAction()
+  if (isPending) return <Loading />
+  if (data?.act === undefined) return <Fault fault={error} />
+  const { id, sentence, why, until, inForce, mayUndo } = data.act
+  return (
+    <div className="stack">
+      <p>
+        <span data-written>{sentence}</span>{' '}
+        {until === undefined ? null : (
+          <>
+            Until <When at={until} />.{' '}
+          </>
+        )}
+        <span data-quoted>{why}</span>
+      </p>
+      {inForce ? null : <p className="small soft">This has been undone, or is over.</p>}
+      {mayUndo ? (
+        <ReasonForm
+          action="Undo this"
+          about={sentence}
+          hint="The people of the game can read this reason."
+          maxLength={500}
+          send={reason =>
+            responseDataOrThrow(
+              api.POST('/api/v1/games/{game}/moderation/acts/{act}/undoing', {
+                params: { path: { game, act: id } },
+                body: { why: reason },
+              }),
+            )
+          }
+          sent={sent}
+        />
+      ) : null}
     </div>
   )
 }

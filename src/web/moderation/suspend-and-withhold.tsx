@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -52,6 +52,7 @@ export function ReasonForm({
   maxLength = 1_000,
   send,
   sent,
+  children,
 }: {
   /** The label of the button. */
   readonly action: string
@@ -62,12 +63,15 @@ export function ReasonForm({
   readonly maxLength?: number
   readonly send: (why: string) => Promise<unknown>
   readonly sent: () => void
+  /** Further fields. */
+  readonly children?: ReactNode
 }) {
   const form = useForm({ why: '' }, { send: ({ why }) => send(why), sent, beside: {} })
   return (
     <details>
       <summary>{action}</summary>
       <form className="stack inner-form" aria-label={`${action}: ${about}`} onSubmit={form.onSubmit} noValidate>
+        {children}
         <Field label={label} hint={hint} maxLength={maxLength} {...form.field('why')} />
         <Fault fault={form.fault} />
         <div className="row">

@@ -108,6 +108,8 @@ const DID: { readonly [what in Schema['ModerationAction']['what']]: string } = {
   withholdText: 'withheld a text in',
   settleReport: 'resolved a report about',
   removeMessage: 'removed a message in the talk of',
+  hideMessage: 'hid a message in the talk of',
+  showMessage: 'showed a hidden message again in the talk of',
   muteInTalk: 'muted someone in the talk of',
   unmuteInTalk: 'unmuted someone in the talk of',
 }

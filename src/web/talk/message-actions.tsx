@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { ReasonForm } from '../moderation/suspend-and-withhold.tsx'
@@ -71,7 +71,20 @@ function RemoveOwn({ game, message: { id } }: { readonly game: string; readonly 
   )
 }
 
-/** What readers can do about a message of someone else: report it and, as moderators, remove it or mute its author. */
+const REPORT_TO = [
+  {
+    to: 'moderators',
+    action: 'Report to the moderators of this game',
+    hint: 'The host and the moderators see your report and your name. If the message is by one of them, your report goes to the operators of this site.',
+  },
+  {
+    to: 'operators',
+    action: 'Report to the operators of this site',
+    hint: 'Only the operators see your report, together with this message.',
+  },
+] as const
+
+/** What readers can do about a message of someone else: report it and, as moderators, hide it or mute its author. */
 function OthersMessage({
   game,
   message,
@@ -81,7 +94,7 @@ function OthersMessage({
   readonly message: Schema['TalkMessage']
   readonly moderate: boolean
 }) {
-  const { id, author } = message
+  const { id, author, hidden } = message
   const [sent, setSent] = useState<string>()
   const params = { path: { game, message: id } }
   const change = useTalkChange(game, (send: () => Promise<unknown>) => send())
@@ -91,54 +104,108 @@ function OthersMessage({
       <summary aria-label={`More about this ${about}`}>More</summary>
       <div className="stack">
         <p aria-live="polite">{sent}</p>
-        <ReasonForm
-          action="Report"
-          about={about}
-          label="What is the problem?"
-          hint="The operators of this site see your report and this message."
-          send={why =>
-            responseDataOrThrow(
-              api.POST('/api/v1/games/{game}/reports', { params: { path: { game } }, body: { why, message: id } }),
-            )
-          }
-          sent={() => setSent('Your report has been sent.')}
-        />
+        {REPORT_TO.map(({ to, action, hint }) => (
+          <ReasonForm
+            key={to}
+            action={action}
+            about={about}
+            label="What is the problem?"
+            hint={hint}
+            send={why =>
+              responseDataOrThrow(
+                api.POST('/api/v1/games/{game}/reports', {
+                  params: { path: { game } },
+                  body: { why, message: id, to },
+                }),
+              )
+            }
+            sent={() => setSent('Your report has been sent.')}
+          />
+        ))}
         {moderate ? (
           <>
-            <ReasonForm
-              action="Remove this message"
-              about={about}
-              hint="The text is deleted for good. Everyone sees this reason in its place."
-              maxLength={500}
-              send={why =>
-                change.mutateAsync(() =>
-                  responseDataOrThrow(
-                    api.POST('/api/v1/games/{game}/talk/messages/{message}/removal', { params, body: { why } }),
-                  ),
-                )
-              }
-              sent={() => setSent('The message has been removed.')}
-            />
-            <ReasonForm
-              action={`Mute ${nameOf(author)}`}
-              about={about}
-              hint="They can no longer write in the talk of this game, and see this reason. Their moves are not affected."
-              maxLength={500}
-              send={why =>
-                change.mutateAsync(() =>
-                  responseDataOrThrow(
-                    api.POST('/api/v1/games/{game}/talk/mutes', {
-                      params: { path: { game } },
-                      body: { message: id, why },
-                    }),
-                  ),
-                )
-              }
-              sent={() => setSent(`${nameOf(author)} is muted.`)}
-            />
+            {hidden === undefined ? (
+              <ReasonForm
+                key="hide"
+                action="Hide this message"
+                about={about}
+                hint="Everyone sees this reason instead of the text. You can show the message again."
+                maxLength={500}
+                send={why =>
+                  change.mutateAsync(() =>
+                    responseDataOrThrow(
+                      api.POST('/api/v1/games/{game}/talk/messages/{message}/hiding', { params, body: { why } }),
+                    ),
+                  )
+                }
+                sent={() => setSent('The message is hidden.')}
+              />
+            ) : (
+              <ReasonForm
+                key="show"
+                action="Show this message again"
+                about={about}
+                hint="The people of the game can read this reason."
+                maxLength={500}
+                send={why =>
+                  change.mutateAsync(() =>
+                    responseDataOrThrow(
+                      api.POST('/api/v1/games/{game}/moderation/acts/{act}/undoing', {
+                        params: { path: { game, act: hidden.act } },
+                        body: { why },
+                      }),
+                    ),
+                  )
+                }
+                sent={() => setSent('The message is shown again.')}
+              />
+            )}
+            <MuteForm game={game} message={message} sent={() => setSent(`${nameOf(author)} is muted.`)} />
           </>
         ) : null}
       </div>
     </details>
   )
 }
+
+/** A form that mutes the author of a message for some days. */
+function MuteForm({
+  game,
+  message: { id, author },
+  sent,
+}: {
+  readonly game: string
+  readonly message: Schema['TalkMessage']
+  readonly sent: () => void
+}) {
+  const [days, setDays] = useState(DAYS_MUTED)
+  const field = useId()
+  const change = useTalkChange(game, (why: string) =>
+    responseDataOrThrow(
+      api.POST('/api/v1/games/{game}/talk/mutes', { params: { path: { game } }, body: { message: id, why, days } }),
+    ),
+  )
+  return (
+    <ReasonForm
+      action={`Mute ${nameOf(author)}`}
+      about={`message by ${nameOf(author)}`}
+      hint="They can’t write in the talk of this game for this time, and see this reason. Their moves are not affected."
+      maxLength={500}
+      send={why => change.mutateAsync(why)}
+      sent={sent}
+    >
+      <div className="field">
+        <label htmlFor={field}>For how long?</label>
+        <select id={field} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+          {[1, 3, DAYS_MUTED, 14, 30].map(it => (
+            <option key={it} value={it}>
+              {it === 1 ? 'one day' : `${it} days`}
+            </option>
+          ))}
+        </select>
+      </div>
+    </ReasonForm>
+  )
+}
+
+const DAYS_MUTED = 7

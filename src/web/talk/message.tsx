@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
@@ -30,7 +31,7 @@ export function MessageView({
 }) {
   const { game, topic, you, person } = place
   const [mode, setMode] = useState<'read' | 'edit' | 'history'>('read')
-  const { author, text, removed } = message
+  const { author, text, removed, hidden } = message
   return (
     <article
       className="message"
@@ -71,11 +72,12 @@ export function MessageView({
           <a href={`#message-${answered.number}`}>In reply to {nameOf(answered.author)}</a>
           {': '}
           <span data-quoted dir="auto">
-            {beginningOf(answered.text ?? 'a removed message')}
+            {beginningOf(answered.text ?? (answered.hidden === undefined ? 'a removed message' : 'a hidden message'))}
           </span>
         </p>
       )}
-      {removed !== undefined || text === undefined ? (
+      {hidden === undefined ? null : <Hidden game={game} hidden={hidden} />}
+      {hidden !== undefined && text === undefined ? null : removed !== undefined || text === undefined ? (
         <p className="soft">
           <Removed removed={removed} />
         </p>
@@ -83,7 +85,14 @@ export function MessageView({
         <EditMessage place={place} message={message} text={text} close={() => setMode('read')} />
       ) : (
         <>
-          <Markdown game={game} text={text} mentions={message.mentions} links={message.links} you={person} />
+          {hidden === undefined || author.you ? (
+            <Markdown game={game} text={text} mentions={message.mentions} links={message.links} you={person} />
+          ) : (
+            <details>
+              <summary>Hidden text</summary>
+              <Markdown game={game} text={text} mentions={message.mentions} links={message.links} you={person} />
+            </details>
+          )}
           {mode === 'history' ? <History game={game} message={message} /> : null}
           <Unfurled game={game} links={message.links} />
           <div className="row message-foot no-print">
@@ -100,6 +109,29 @@ export function MessageView({
 function AuthorName({ game, author }: { readonly game: string; readonly author: Schema['TalkAuthor'] }) {
   if (author.person === undefined || author.name === null) return <>{nameOf(author)}</>
   return <PersonLink game={game} name={author.name} />
+}
+
+const ROLES = { moderator: 'A moderator', host: 'The host of this game', operator: 'An operator of this site' }
+
+/** Says that a message is hidden, by whom and why. */
+function Hidden({
+  game,
+  hidden: { by, why },
+}: {
+  readonly game: string
+  readonly hidden: NonNullable<Message['hidden']>
+}) {
+  return (
+    <p className="soft">
+      {ROLES[by]} has hidden this message:{' '}
+      <span data-quoted dir="auto">
+        {why}
+      </span>{' '}
+      <Link to="/g/$game/moderation" params={{ game }} className="small">
+        Moderation
+      </Link>
+    </p>
+  )
 }
 
 function Removed({ removed }: { readonly removed: Message['removed'] }) {

@@ -11,14 +11,16 @@ type Pages = InfiniteData<Schema['TalkThread'], number>
 /** A change of a message, as the stream of a game announces it. */
 export type TalkNews = { readonly message: string; readonly number: number; readonly what: string }
 
+const MODERATED = ['removed', 'hidden', 'shown']
+
 /**
  * Shows the announced changes. One request fetches one changed message, with its conversation; if several messages have
- * changed or one was removed, everything that the page shows of the talk is requested again.
+ * changed or one was removed, hidden or shown again, everything that the page shows of the talk is requested again.
  */
 export async function renewTalk(client: QueryClient, game: string, news: readonly TalkNews[]): Promise<void> {
   const [first, ...more] = news.filter(it => !isOnPage(client, game, it))
   if (first === undefined) return
-  if (more.some(({ message }) => message !== first.message) || first.what === 'removed')
+  if (more.some(({ message }) => message !== first.message) || MODERATED.includes(first.what))
     return client.invalidateQueries({ queryKey: ['talk', game] })
   try {
     const { topic, message } = await client.fetchQuery(talkQueries.message(game, first.message))

@@ -69,4 +69,28 @@ export const talkQueries = {
       queryKey: ['talk', game, 'mutes'],
       queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/talk/mutes', { params: { path: { game } } })),
     }),
+  /** Who moderates a game, and the record of what was done. */
+  moderation: (game: string) =>
+    infiniteQueryOptions({
+      queryKey: ['talk', game, 'moderation'],
+      queryFn: ({ pageParam }) => {
+        const query = pageParam < 0 ? {} : { before: pageParam }
+        return responseDataOrThrow(api.GET('/api/v1/games/{game}/moderation', { params: { path: { game }, query } }))
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+      enabled: !isInBrowser(game),
+    }),
+  moderatorReports: (game: string) =>
+    infiniteQueryOptions({
+      queryKey: ['talk', game, 'reports'],
+      queryFn: ({ pageParam }) => {
+        const query = { limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) }
+        return responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/moderation/reports', { params: { path: { game }, query } }),
+        )
+      },
+      initialPageParam: '',
+      getNextPageParam: last => last.cursor,
+    }),
 }

@@ -51,6 +51,11 @@ export const GameSummary = Type.Object(
           'Set if something is under way about the host: the game has none, the host is absent, or hosting is offered to you. Only for a single game, and its people.',
       }),
     ),
+    moderators: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'The people who moderate the game besides its host. Only for a single game.',
+      }),
+    ),
     demo: Type.Optional(
       Type.Literal(true, { description: 'The game is one of the server’s demo games: its players are not people.' }),
     ),

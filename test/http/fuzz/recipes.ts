@@ -106,6 +106,28 @@ async function reported(fuzzed: FuzzedServer): Promise<string> {
   return made.report.id
 }
 
+/** The person whom the player of the public game plays, as the host names or dismisses them. */
+async function moderatorRequest(fuzzed: FuzzedServer) {
+  const { server, games, roles } = fuzzed
+  const record = await server.store.games.record(games.public)
+  const person = record?.seats.find(({ account }) => account === playerOf(fuzzed))?.person
+  return { path: `/api/v1/games/${games.public}/moderators/${person}`, headers: shownBy(roles, 'host') }
+}
+
+/** A request about a report to the moderators of the public game, made for this request. */
+function reportToModerators(what: string, json: object): Recipe {
+  return async fuzzed => {
+    const { server, games, roles } = fuzzed
+    const report = { id: server.newId(), game: games.public, to: 'moderators', by: playerOf(fuzzed) } as const
+    await server.store.reports.add({ ...report, at: 1, why: 'An insult.' })
+    return {
+      path: `/api/v1/games/${games.public}/moderation/reports/${report.id}/${what}`,
+      headers: shownBy(roles, 'host'),
+      body: { json },
+    }
+  }
+}
+
 /** A message that someone has just written about the public game. */
 async function said({ server, games, roles }: FuzzedServer, by = 'player'): Promise<string> {
   const account = roles.find(({ name }) => name === by)?.account ?? 'nobody'
@@ -441,7 +463,49 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     headers: shownBy(roles, 'player'),
     body: { json: { upTo: 1 } },
   }),
-  'POST /api/v1/games/{game}/talk/messages/{message}/removal': aboutMessage('/removal', 'host', { why: 'Spam.' }),
+  'POST /api/v1/games/{game}/talk/messages/{message}/removal': aboutMessage('/removal', 'operator', { why: 'Spam.' }),
+  'POST /api/v1/games/{game}/talk/messages/{message}/hiding': aboutMessage('/hiding', 'host', { why: 'Spam.' }),
+  'PUT /api/v1/games/{game}/moderators/{person}': async fuzzed => moderatorRequest(fuzzed),
+  'DELETE /api/v1/games/{game}/moderators/{person}': async fuzzed => {
+    const { server, games } = fuzzed
+    const act = {
+      game: games.public,
+      at: 1,
+      what: 'nameModerator',
+      as: 'host',
+      by: { account: 'host' },
+      why: '',
+    } as const
+    await server.store.moderators.name(games.public, playerOf(fuzzed), act)
+    return moderatorRequest(fuzzed)
+  },
+  'POST /api/v1/games/{game}/moderation/acts/{act}/undoing': async fuzzed => {
+    const { server, games, roles } = fuzzed
+    const message = await said(fuzzed)
+    const by = { account: 'host' }
+    const act = {
+      game: games.public,
+      at: 1,
+      what: 'hideMessage',
+      as: 'host',
+      by,
+      about: message,
+      why: 'Spam.',
+    } as const
+    await server.store.talk.hide(message, act)
+    const [last] = await server.store.moderators.acts(games.public, { limit: 1 })
+    return {
+      path: `/api/v1/games/${games.public}/moderation/acts/${last?.id}/undoing`,
+      headers: shownBy(roles, 'host'),
+      body: { json: { why: 'It is no spam.' } },
+    }
+  },
+  'POST /api/v1/games/{game}/moderation/reports/{report}/settlement': reportToModerators('settlement', {
+    how: 'I talked to them.',
+  }),
+  'POST /api/v1/games/{game}/moderation/reports/{report}/passing-on': reportToModerators('passing-on', {
+    why: 'A text has to be withheld.',
+  }),
   'POST /api/v1/games/{game}/talk/mutes': async server => ({
     path: `/api/v1/games/${server.games.public}/talk/mutes`,
     headers: shownBy(server.roles, 'operator'),

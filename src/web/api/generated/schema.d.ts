@@ -1422,7 +1422,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The versions of a message, oldest first; none once it is removed */
+        /** The versions of a message, oldest first; none if it is removed, or hidden from you */
         get: operations["getGamesGameTalkMessagesMessageVersions"];
         put?: never;
         post?: never;
@@ -1535,6 +1535,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/talk/messages/{message}/hiding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide someone’s message, as host, moderator or operator: only its author and moderators see its text */
+        post: operations["postGamesGameTalkMessagesMessageHiding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/talk/messages/{message}/removal": {
         parameters: {
             query?: never;
@@ -1544,7 +1561,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove someone’s message, as host or operator: its texts are deleted, and everyone sees the reason */
+        /** Remove someone’s message, as an operator: its texts are deleted, and everyone sees the reason */
         post: operations["postGamesGameTalkMessagesMessageRemoval"];
         delete?: never;
         options?: never;
@@ -1587,6 +1604,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who moderates a game and, for its people, the record of what was done */
+        get: operations["getGamesGameModeration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/moderators/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Make a player a moderator of the game, as its host */
+        put: operations["putGamesGameModeratorsPerson"];
+        post?: never;
+        /** Dismiss a moderator as the host, or step down as a moderator */
+        delete: operations["deleteGamesGameModeratorsPerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/moderation/acts/{act}/undoing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo an act of moderation: show the message again, or let the person write again */
+        post: operations["postGamesGameModerationActsActUndoing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/moderation/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports to the moderators of the game, unresolved ones first */
+        get: operations["getGamesGameModerationReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/moderation/reports/{report}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resolve a report to the moderators; the people of the game can read how */
+        post: operations["postGamesGameModerationReportsReportSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/moderation/reports/{report}/passing-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pass a report to the moderators on to the operators */
+        post: operations["postGamesGameModerationReportsReportPassingOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/reports": {
         parameters: {
             query?: never;
@@ -1596,7 +1716,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report abuse to the operators, who can then see the texts of the entry or the message that you name */
+        /** Report abuse to the moderators of the game or to the operators, who can then see the texts of the entry or the message that you name */
         post: operations["postGamesGameReports"];
         delete?: never;
         options?: never;
@@ -2485,6 +2605,8 @@ export interface components {
              * @enum {unknown}
              */
             hosting?: "open" | "absent" | "offered";
+            /** @description The people who moderate the game besides its host. Only for a single game. */
+            moderators?: string[];
             /**
              * @description The game is one of the server’s demo games: its players are not people.
              * @enum {boolean}
@@ -2620,6 +2742,8 @@ export interface components {
              * @enum {unknown}
              */
             hosting?: "open" | "absent" | "offered";
+            /** @description The people who moderate the game besides its host. Only for a single game. */
+            moderators?: string[];
             /**
              * @description The game is one of the server’s demo games: its players are not people.
              * @enum {boolean}
@@ -4417,6 +4541,8 @@ export interface components {
              * @enum {unknown}
              */
             hosting?: "open" | "absent" | "offered";
+            /** @description The people who moderate the game besides its host. Only for a single game. */
+            moderators?: string[];
             /**
              * @description The game is one of the server’s demo games: its players are not people.
              * @enum {boolean}
@@ -4467,7 +4593,7 @@ export interface components {
             conversation: string;
             author: components["schemas"]["TalkAuthor"];
             at: string;
-            /** @description Markdown; absent once the message is removed. */
+            /** @description Markdown; absent once the message is removed, or hidden from you. */
             text?: string;
             /**
              * @description The message came with the passport of the game from another site, which says who wrote it.
@@ -4503,6 +4629,15 @@ export interface components {
                 names: string[];
                 you: boolean;
             }[];
+            /** @description When the message was hidden, in which role, and why. Its text is absent, except for its author and for those who moderate the game. */
+            hidden?: {
+                at: string;
+                /** @enum {unknown} */
+                by: "moderator" | "host" | "operator";
+                why: string;
+                /** @description The act in the record of moderation. */
+                act: number;
+            };
             /** @description When the message was removed, in which role, and why. */
             removed?: {
                 at: string;
@@ -4526,7 +4661,7 @@ export interface components {
             write: boolean;
             /** @description Why you may not write. */
             why?: string;
-            /** @description Whether you may remove messages of others and mute people. */
+            /** @description Whether you may hide messages of others and mute people. */
             moderate: boolean;
         };
         /** @description The conversations of a game, those with the latest messages first. */
@@ -4613,6 +4748,10 @@ export interface components {
             /** @description The number of the last message that you have read. */
             upTo: number;
         };
+        /** @description Why a message is hidden. Everyone can see it. */
+        TalkHiding: {
+            why: string;
+        };
         /** @description Why a message is removed. Everyone can see it. */
         TalkRemoval: {
             why: string;
@@ -4623,8 +4762,10 @@ export interface components {
             author: components["schemas"]["TalkAuthor"];
             at: string;
             /** @enum {unknown} */
-            by: "host" | "operator";
+            by: "moderator" | "host" | "operator";
             why: string;
+            /** @description Until when; absent without an end. */
+            until?: string;
         };
         /** @description Everyone who is muted in the talk of a game. */
         TalkMutes: {
@@ -4635,14 +4776,112 @@ export interface components {
             /** @description A message by the person to mute. */
             message: string;
             why: string;
+            /** @description For how many days. If absent, a mute by an operator has no end, and any other lasts seven days. */
+            days?: number;
         };
-        /** @description A report of abuse: the problem, and the entry or the message of the talk that it is about. Operators see the texts of that entry, and that message. */
+        /** @description One act of moderation in a game. */
+        ModerationRecordEntry: {
+            id: number;
+            at: string;
+            /**
+             * @description The role of the person who moderated.
+             * @enum {unknown}
+             */
+            as: "moderator" | "host" | "operator";
+            /** @enum {unknown} */
+            what: "hideMessage" | "showMessage" | "removeMessage" | "mute" | "unmute" | "settleReport" | "passOnReport" | "nameModerator" | "dismissModerator" | "stepDown";
+            /** @description Who did what. */
+            sentence: string;
+            /** @description Until when someone is muted; absent without an end. */
+            until?: string;
+            why: string;
+            /** @description A message in the talk. */
+            message?: {
+                id: string;
+                /** @description What the conversation is about: `game`, `rule:r3`. */
+                conversation: string;
+                number: number;
+            };
+            /** @description Whether the message is still hidden by it, or the person still muted. */
+            inForce: boolean;
+            /** @description Whether you can undo it: POST …/moderation/acts/:act/undoing. */
+            mayUndo: boolean;
+            /** @description Whether it concerns your message, or your right to write. */
+            concernsYou: boolean;
+        };
+        /** @description Who moderates a game, and the record of what was done. */
+        GameModeration: {
+            /** @description The moderators besides the host. */
+            moderators: {
+                person: string;
+                name: string;
+            }[];
+            /** @description The labels of the rules that say who the moderators are, if any do. The host then names no one. */
+            byRules?: string[];
+            /** @description What was done to moderate the game, newest first. Only for the people of the game, and operators. */
+            acts?: components["schemas"]["ModerationRecordEntry"][];
+            /** @description For the next page. Absent if this is the last page. */
+            before?: number;
+            you: {
+                /** @description Whether you may hide messages and mute people. */
+                moderate: boolean;
+                /** @description Whether you handle the reports to the moderators of this game. */
+                reports: boolean;
+                /** @description Whether you may name and dismiss moderators. */
+                name: boolean;
+                /** @description Whether you are a moderator whom the host named. */
+                stepDown: boolean;
+            };
+        };
+        /** @description The reason for an act of moderation. The people of the game can read it. */
+        ModerationReason: {
+            why: string;
+        };
+        /** @description A report to the moderators of a game. */
+        ModeratorReport: {
+            id: string;
+            at: string;
+            /** @description The name of the person who reported. */
+            by: string | null;
+            why: string;
+            entry?: number;
+            /** @description A message in the talk. */
+            message?: {
+                id: string;
+                /** @description What the conversation is about: `game`, `rule:r3`. */
+                conversation: string;
+                number: number;
+            };
+            /** @description The text of the message; absent once it is removed. */
+            text?: string;
+            settled?: {
+                at: string;
+                how: string;
+            };
+        };
+        /** @description Reports to the moderators of a game, unresolved ones first. */
+        ModeratorReports: {
+            reports: components["schemas"]["ModeratorReport"][];
+            cursor?: string;
+        };
+        /** @description How an operator resolved a report. */
+        Settlement: {
+            how: string;
+        };
+        /** @description A report of abuse: the problem, and the entry, the message of the talk or the act of moderation that it is about. If the report goes to operators, they see the texts of that entry, and that message. */
         NewReport: {
             why: string;
             entry?: number;
             message?: string;
+            /** @description The act of moderation that you complain about. Such a report always goes to the operators. */
+            act?: number;
+            /**
+             * @description Who handles the report: the host and the moderators of the game, or the operators of the server (default). What is about a message by a moderator, or in a game without any, goes to the operators.
+             * @enum {unknown}
+             */
+            to?: "moderators" | "operators";
         };
-        /** @description A report of abuse, and how an operator resolved it. Instants are ISO 8601 in UTC. */
+        /** @description A report of abuse, and how it was resolved. Instants are ISO 8601 in UTC. */
         Report: {
             id: string;
             game: string;
@@ -4653,6 +4892,13 @@ export interface components {
             entry?: number;
             /** @description The message of the talk that the report is about. */
             message?: string;
+            /** @description The act of moderation that the report complains about. */
+            act?: number;
+            /**
+             * @description The moderators of the game handle the report; otherwise, operators do.
+             * @enum {string}
+             */
+            to?: "moderators";
             /** @description The account that reported the abuse. */
             by: string;
             /** @description The reporter’s name on this site; absent once the account is deleted. */
@@ -4669,6 +4915,7 @@ export interface components {
         /** @description A report with the texts of the entry that it names, each with the hash by which it can be withheld, and with the message that it names. */
         ReportView: {
             report: components["schemas"]["Report"];
+            act?: components["schemas"]["ModerationRecordEntry"];
             texts: {
                 hash: string;
                 text: string;
@@ -4680,10 +4927,6 @@ export interface components {
                 at: string;
                 text: string;
             }[];
-        };
-        /** @description How an operator resolved a report. */
-        Settlement: {
-            how: string;
         };
         /** @description The reason for suspending or reinstating an account or a game; the people concerned can see it. */
         Suspension: {
@@ -4744,7 +4987,7 @@ export interface components {
             /** @description Their name on this site; absent once the account is deleted. */
             byName?: string;
             /** @enum {unknown} */
-            what: "suspendGame" | "resumeGame" | "withholdText" | "settleReport" | "removeMessage" | "muteInTalk" | "unmuteInTalk";
+            what: "suspendGame" | "resumeGame" | "withholdText" | "settleReport" | "removeMessage" | "hideMessage" | "showMessage" | "muteInTalk" | "unmuteInTalk";
             game?: string;
             /** @description The name of the game; absent for a private one. */
             title?: string;
@@ -9899,6 +10142,50 @@ export interface operations {
             };
         };
     };
+    postGamesGameTalkMessagesMessageHiding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                message: string;
+            };
+            cookie?: never;
+        };
+        /** @description Why a message is hidden. Everyone can see it. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TalkHiding"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postGamesGameTalkMessagesMessageRemoval: {
         parameters: {
             query?: never;
@@ -10065,6 +10352,307 @@ export interface operations {
             };
         };
     };
+    getGamesGameModeration: {
+        parameters: {
+            query?: {
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who moderates a game, and the record of what was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameModeration"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putGamesGameModeratorsPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who moderates a game, and the record of what was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameModeration"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameModeratorsPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who moderates a game, and the record of what was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameModeration"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameModerationActsActUndoing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                act: number;
+            };
+            cookie?: never;
+        };
+        /** @description The reason for an act of moderation. The people of the game can read it. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReason"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameModerationReports: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description The maximum number of items. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reports to the moderators of a game, unresolved ones first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratorReports"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameModerationReportsReportSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                report: string;
+            };
+            cookie?: never;
+        };
+        /** @description How an operator resolved a report. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settlement"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameModerationReportsReportPassingOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                report: string;
+            };
+            cookie?: never;
+        };
+        /** @description The reason for an act of moderation. The people of the game can read it. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationReason"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postGamesGameReports: {
         parameters: {
             query?: never;
@@ -10074,14 +10662,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description A report of abuse: the problem, and the entry or the message of the talk that it is about. Operators see the texts of that entry, and that message. */
+        /** @description A report of abuse: the problem, and the entry, the message of the talk or the act of moderation that it is about. If the report goes to operators, they see the texts of that entry, and that message. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewReport"];
             };
         };
         responses: {
-            /** @description A report of abuse, and how an operator resolved it. Instants are ISO 8601 in UTC. */
+            /** @description A report of abuse, and how it was resolved. Instants are ISO 8601 in UTC. */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -246,11 +246,10 @@ function WhatHostingGives({
         <li>Invite people, and share the link of the game.</li>
         <li>Name the game, and choose who can watch it.</li>
         <li>
-          Moderate its{' '}
-          <Link to="/g/$game/talk" params={{ game }}>
-            talk
+          <Link to="/g/$game/moderation" params={{ game }}>
+            Moderate its talk
           </Link>
-          .
+          , and name moderators.
         </li>
         <li>
           <Link to="/g/$game/move" params={{ game }}>

@@ -80,6 +80,12 @@ function SeatNotTaken({ game, person }: { readonly game: string; readonly person
   return data.seated.includes(person) ? null : <span className="tag">not here yet</span>
 }
 
+/** A tag that says that someone moderates the talk of the game. */
+function ModeratorTag({ game, person }: { readonly game: string; readonly person: string }) {
+  const { data } = useQuery(queries.game(game))
+  return data?.moderators?.includes(person) === true ? <span className="tag">moderator</span> : null
+}
+
 type LineOf = {
   readonly game: string
   readonly state: Schema['GameState']
@@ -106,6 +112,7 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
         {Array.isArray(players) && !players.includes(person.name) ? <span className="tag">not a player</span> : null}
         <PlacesView game={game} places={places} />
         <SeatNotTaken game={game} person={person.person} />
+        <ModeratorTag game={game} person={person.person} />
         {here.has(person.person) && !isYou ? <span className="tag new">here now</span> : null}
       </p>
       {awaited.map(({ to, toParts }) => (

@@ -41,6 +41,11 @@ export function TalkPage() {
           <Conversations game={game} conversations={data.conversations} open={about} />
         )}
         <Downloads game={game} />
+        <p className="small">
+          <Link to="/g/$game/moderation" params={{ game }}>
+            Moderation of this game
+          </Link>
+        </p>
         {data?.you.moderate === true ? <Mutes game={game} /> : null}
       </section>
       <Conversation key={about} game={game} about={about} named />
@@ -84,7 +89,8 @@ function Conversations({
           </p>
           <p className="small soft">
             <span data-quoted dir="auto">
-              {nameOf(latest.author)}: {beginningOf(latest.text ?? 'removed')}
+              {nameOf(latest.author)}:{' '}
+              {beginningOf(latest.text ?? (latest.hidden === undefined ? 'removed' : 'hidden'))}
             </span>{' '}
             · <When at={latest.at} brief />
           </p>
@@ -210,10 +216,17 @@ function Mutes({ game }: { readonly game: string }) {
       <h3 id="muted">Muted</h3>
       <Fault fault={unmute.error} />
       <ul className="plain">
-        {mutes.map(({ id, author, why, at }) => (
+        {mutes.map(({ id, author, why, at, until }) => (
           <li key={id} className="row apart">
             <span>
-              <strong data-quoted>{nameOf(author)}</strong>, <When at={at} brief />: <span data-quoted>{why}</span>
+              <strong data-quoted>{nameOf(author)}</strong>, <When at={at} brief />
+              {until === undefined ? null : (
+                <>
+                  {' '}
+                  (until <When at={until} brief />)
+                </>
+              )}
+              : <span data-quoted>{why}</span>
             </span>
             <button type="button" className="button small" onClick={() => unmute.mutate(id)}>
               Unmute {nameOf(author)}

@@ -1,0 +1,86 @@
+import type { Report } from '../../ports/moderation.ts'
+import type { ModeratorReport, ModeratorReports } from '../../wire/moderators.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
+import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import { authorInWords, authorsView } from '../talk/message-view.ts'
+import { newAct, roleOf } from '../talk/moderate-talk.ts'
+import type { TalkReader, TalkWriter } from '../talk/talk-reader.ts'
+import { emailToOperators, reportPage } from './reports.ts'
+
+type Done = { readonly ok: true } | ServerRefusal
+
+/** Returns the reports to the moderators of a game, unresolved ones first. */
+export async function moderatorReports(
+  reader: TalkReader,
+  page: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<({ readonly ok: true } & ModeratorReports) | ServerRefusal> {
+  const { server, access } = reader
+  const found = await reportPage(server, { ...page, moderatorsOf: access.record.id })
+  if (!found.ok) return found
+  const reports: ModeratorReport[] = []
+  const authors = await authorsView(
+    reader,
+    found.reports.map(({ by: account }) => {
+      const person = access.record.seats.find(seat => seat.account === account)?.person
+      return { account, ...(person === undefined ? {} : { person }) }
+    }),
+  )
+  for (const [place, report] of found.reports.entries()) {
+    const author = authors[place]
+    reports.push(await reportView(reader, report, author === undefined ? null : authorInWords(author)))
+  }
+  return { ok: true, reports, ...(found.cursor === undefined ? {} : { cursor: found.cursor }) }
+}
+
+async function reportView(
+  { server }: TalkReader,
+  { id, game, at, why, entry, message, settled }: Report,
+  by: string | null,
+): Promise<ModeratorReport> {
+  const told = message === undefined ? undefined : await server.store.talk.one(game, message)
+  return {
+    id,
+    at: wireInstant(at),
+    by,
+    why,
+    ...(entry === undefined ? {} : { entry }),
+    ...(told === undefined ? {} : { message: { id: told.id, conversation: told.about, number: told.number } }),
+    ...(told?.text === undefined ? {} : { text: told.text }),
+    ...(settled === undefined ? {} : { settled: { at: wireInstant(settled.at), how: settled.how } }),
+  }
+}
+
+/** Resolves a report as a moderator or the host. The people of the game can read how, but not the report. */
+export async function settleAsModerator(moderator: TalkWriter, id: string, how: string): Promise<Done> {
+  const { server, account: by } = moderator
+  const report = await reportToModerators(moderator, id)
+  if ('code' in report) return report
+  const act = newAct(moderator, 'settleReport', keeperRole(moderator), { about: id, why: how })
+  const settled = await server.store.reports.settle(id, { at: act.at, by, how }, undefined, act)
+  return settled === 'kept' ? { ok: true } : RESOLVED
+}
+
+/** Passes a report on to the operators, for example because only they can withhold a text of the log. */
+export async function passReportOn(moderator: TalkWriter, id: string, why: string): Promise<Done> {
+  const { server, access } = moderator
+  const report = await reportToModerators(moderator, id)
+  if ('code' in report) return report
+  const act = newAct(moderator, 'passOnReport', keeperRole(moderator), { about: id, why })
+  const email = await emailToOperators(server, access.record, { id, at: act.at })
+  if ((await server.store.reports.passOn(id, act, [email])) !== 'kept') return RESOLVED
+  server.emails.expect(email.notBefore)
+  return { ok: true }
+}
+
+const RESOLVED = serverRefusal('alreadySo', 'This report has already been resolved or passed on.')
+
+/** Only the host and moderators handle these reports, also if they are operators. */
+function keeperRole(moderator: TalkWriter): 'host' | 'moderator' {
+  return roleOf(moderator) === 'host' ? 'host' : 'moderator'
+}
+
+async function reportToModerators({ server, access }: TalkWriter, id: string): Promise<Report | ServerRefusal> {
+  const report = await server.store.reports.one(id)
+  const isHere = report?.game === access.record.id && report.to !== undefined
+  return isHere ? report : serverRefusal('unknownThing', 'There is no such report to the moderators of this game.')
+}

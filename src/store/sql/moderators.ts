@@ -1,0 +1,128 @@
+import type { AccountId, GameId } from '../../ports/ids.ts'
+import {
+  MOST_MODERATORS,
+  type ModerationAct,
+  type Moderators,
+  type ModeratorsByRules,
+  type NewModerationAct,
+} from '../../ports/moderators.ts'
+import type { Database } from './database.ts'
+import { getRow, getRows, lockGame, type Row, run, type Work } from './query.ts'
+
+/** The moderators of games, and the record of what they did, in a database. */
+export function sqlModerators({ read, change }: Database): Moderators {
+  return {
+    of: game =>
+      read(function* () {
+        const rows = yield* getRows('SELECT account FROM moderators WHERE game = ? ORDER BY number', game)
+        const row = yield* getRow('SELECT moderators_named FROM hosting WHERE game = ?', game)
+        const byRules = row?.['moderators_named']
+        return {
+          named: rows.map(({ account }) => String(account)),
+          ...(byRules == null ? {} : { byRules: JSON.parse(String(byRules)) as ModeratorsByRules }),
+        }
+      }),
+    name: (game, account, act) =>
+      change(function* () {
+        yield* lockGame(game)
+        const seat = yield* getRow('SELECT 1 FROM seats WHERE game = ? AND account = ?', game, account)
+        if (seat === undefined) return 'conflict'
+        const before = yield* getRows('SELECT account FROM moderators WHERE game = ?', game)
+        if (before.some(it => it['account'] === account)) return 'kept'
+        if (before.length >= MOST_MODERATORS) return 'full'
+        yield* run('INSERT INTO moderators (game, account, at) VALUES (?, ?, ?)', game, account, act.at)
+        yield* insertModerationAct(act)
+        return 'kept'
+      }),
+    dismiss: (game, account, act) =>
+      change(function* () {
+        const dismissed = yield* run('DELETE FROM moderators WHERE game = ? AND account = ?', game, account)
+        if (dismissed === 0) return 'unknown'
+        yield* insertModerationAct(act)
+        return 'kept'
+      }),
+    keepByRules: (game, byRules) =>
+      change(function* () {
+        yield* run(
+          `INSERT INTO hosting (game, moderators_named) VALUES (?, ?)
+           ON CONFLICT (game) DO UPDATE SET moderators_named = excluded.moderators_named`,
+          game,
+          byRules === undefined ? null : JSON.stringify(byRules),
+        )
+      }),
+    acts: (game, { limit, before = Number.MAX_SAFE_INTEGER }) =>
+      read(function* () {
+        const text = 'SELECT * FROM moderation_acts WHERE game = ? AND number < ? ORDER BY number DESC LIMIT ?'
+        return (yield* getRows(text, game, before, limit)).map(actOf)
+      }),
+    act: (game, id) =>
+      read(function* () {
+        const row = yield* getRow('SELECT * FROM moderation_acts WHERE game = ? AND number = ?', game, id)
+        return row && actOf(row)
+      }),
+  }
+}
+
+/** Saves an act of moderation, if there is one, within the change that carries it out. */
+export function* insertModerationAct(act: NewModerationAct | undefined): Work<void> {
+  if (act === undefined) return
+  const { game, at, what, as, by, whom, about, until, why } = act
+  yield* run(
+    `INSERT INTO moderation_acts
+       (game, at, what, role, account, person, whom_account, whom_person, about, until, why)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    game,
+    at,
+    what,
+    as,
+    by.account,
+    by.person ?? null,
+    whom?.account ?? null,
+    whom?.person ?? null,
+    about ?? null,
+    until ?? null,
+    why,
+  )
+}
+
+/** The id of the last act of moderation in a game, which the change that asks must have locked. */
+export function* lastModerationAct(game: GameId): Work<number> {
+  const row = yield* getRow('SELECT max(number) AS last FROM moderation_acts WHERE game = ?', game)
+  return Number(row?.['last'])
+}
+
+/** Ends the work of a moderator who leaves their seat or becomes the host. */
+export function* forgetModerator(game: GameId, account: AccountId): Work<void> {
+  yield* run('DELETE FROM moderators WHERE game = ? AND account = ?', game, account)
+}
+
+/** Takes a deleted account out of the moderation of all games. What it did, and what was done to it, stays recorded. */
+export function* forgetModeration(account: AccountId): Work<void> {
+  yield* run('DELETE FROM moderators WHERE account = ?', account)
+  yield* run('UPDATE moderation_acts SET account = NULL WHERE account = ?', account)
+  yield* run('UPDATE moderation_acts SET whom_account = NULL WHERE whom_account = ?', account)
+}
+
+function actOf(row: Row): ModerationAct {
+  const { whom_account: whom, whom_person: whomPerson, about, until } = row
+  const isAboutSomeone = whom !== null || whomPerson !== null
+  return {
+    id: Number(row['number']),
+    game: String(row['game']),
+    at: Number(row['at']),
+    what: row['what'] as ModerationAct['what'],
+    as: row['role'] as ModerationAct['as'],
+    by: someone(row['account'], row['person']),
+    ...(isAboutSomeone ? { whom: someone(whom, whomPerson) } : {}),
+    ...(about == null ? {} : { about: String(about) }),
+    ...(until == null ? {} : { until: Number(until) }),
+    why: String(row['why']),
+  }
+}
+
+function someone(account: Row[string] | undefined, person: Row[string] | undefined): ModerationAct['by'] {
+  return {
+    account: account == null ? null : String(account),
+    ...(person == null ? {} : { person: String(person) }),
+  }
+}
