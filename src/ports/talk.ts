@@ -72,7 +72,7 @@ type TalkRemoval = {
 }
 
 /** When, in which role and why someone hid a message, and the act in the record of moderation. */
-export type TalkHiding = {
+type TalkHiding = {
   readonly at: number
   readonly as: ModeratorRole
   readonly why: string

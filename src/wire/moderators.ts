@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 
 /** Maximum number of characters of a reason for moderating. */
-export const LONGEST_REASON = 500
+const LONGEST_REASON = 500
 
 /** Maximum number of days for which moderators and hosts can mute someone at a time. */
 export const MOST_DAYS_MUTED = 30
