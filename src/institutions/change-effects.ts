@@ -6,6 +6,7 @@ import { fittedRegisterValue, startValue } from '../kernel/state/register-value.
 import { type BoundProgram, type Claim, type Front, NO_FRONT, type Rule } from '../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
+import { valueAt } from '../kernel/values/persistent-map.ts'
 import { ADOPTED_RULE_TAGS } from './adopted-rule-tags.ts'
 import { paramOf } from './object-and-param.ts'
 import type { Change, ChangeFront, RuleChange } from './proposed-change.ts'
@@ -199,7 +200,7 @@ export function preparedProgram(
   if (!admission.ok) return undefined
   const { js, manifest } = admission
   const hash = context.sha256(js)
-  const known = lookup(context.state.programs, hash) !== undefined
+  const known = valueAt(context.state.programs, hash) !== undefined
   const effects: readonly Effect[] = known ? [] : [{ do: 'keepProgram', hash, source, js }]
   return { program: { hash, manifest }, effects }
 }

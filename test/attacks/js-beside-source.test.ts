@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseRequestedChange } from '../../src/institutions/proposed-change.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
+import { sizeOf, valueAt } from '../../src/kernel/values/persistent-map.ts'
 import { HostileGame } from './hostile-game.ts'
 
 const shown = `export default rule({ answers: { q: 1 } })`
@@ -55,11 +56,11 @@ test('an effect by hand, a rule’s own effect, an appointment or a revision can
     ['appointIt', { what: { rule, program: lying } }],
   ]
   for (const [what, args] of attempts) {
-    const before = Object.keys(game.state.programs).length
+    const before = sizeOf(game.state.programs)
     const refused = game.go(mover, what, args)
     assert.ok(!refused.ok, what)
     assert.match(refused.refusal.sentence, REFUSED)
-    assert.equal(Object.keys(game.state.programs).length, before)
+    assert.equal(sizeOf(game.state.programs), before)
   }
 })
 
@@ -68,7 +69,7 @@ test('only the source is stored; its types are stripped when the entry is decide
   const source = 'export default rule({ answers: { q: ({ self }: Facts): string => self.label as string } })'
   const id = game.adopt(source)
   const hash = game.state.rules[id]?.program?.hash ?? ''
-  const kept = game.state.programs[hash]
+  const kept = valueAt(game.state.programs, hash)
   assert.equal(kept?.source, source)
   assert.equal(kept?.js, 'export default rule({ answers: { q: ({ self }       )         => self.label           } })')
   assert.equal(game.world.sha256(kept?.js ?? ''), hash)

@@ -6,6 +6,7 @@ import { viewAs } from '../../src/app/views/view-as.ts'
 import type { Decided } from '../../src/kernel/acts/close-run.ts'
 import { decide } from '../../src/kernel/acts/decide.ts'
 import { entryHash, misHashedTexts, saidHash } from '../../src/kernel/log/chain.ts'
+import { sealIn } from '../../src/kernel/state/sealed.ts'
 import { SecretGame } from './secret-game.ts'
 
 test('someone else’s commitment is refused anywhere in an act, and remains its author’s', () => {
@@ -23,8 +24,8 @@ test('someone else’s commitment is refused anywhere in an act, and remains its
     reason: 'It is mine.',
     effects: [{ effect: 'set', notes: sealed }],
   })
-  assert.equal(game.state.seals[seal]?.by, 'p2')
-  assert.equal(viewAs(game.world, game.state, 'p3').seals[seal]?.open, undefined)
+  assert.equal(sealIn(game.state, seal)?.by, 'p2')
+  assert.equal(sealIn(viewAs(game.world, game.state, 'p3'), seal)?.open, undefined)
   game.does('p2', 'open')
   assert.deepEqual(game.register('safe'), { p2: 'wheat' })
   game.verifies()

@@ -5,7 +5,7 @@ import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { explanationInWords } from '../../src/app/prose/explanations-and-standings.ts'
 import { turnoutInWords } from '../../src/app/script/run-script.ts'
 import { gameView } from '../../src/app/views/game-view.ts'
-import { redactSecrets } from '../../src/app/views/view-as.ts'
+import { redactSecrets, sealedIn } from '../../src/app/views/view-as.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { HostileGame } from './hostile-game.ts'
@@ -42,8 +42,9 @@ export class SecretGame extends HostileGame {
 
   /** Seals a word for someone. Returns the commitment. */
   keeps(by: string, word: string): string {
+    const known = new Set(sealedIn(this.state))
     this.does(by, 'keep', { word })
-    return Object.keys(this.state.seals).at(-1) ?? ''
+    return sealedIn(this.state).find(it => !known.has(it)) ?? ''
   }
 
   get log(): readonly Entry[] {

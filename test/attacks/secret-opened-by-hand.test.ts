@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { viewAs } from '../../src/app/views/view-as.ts'
+import { sealIn } from '../../src/kernel/state/sealed.ts'
 import { SecretGame } from './secret-game.ts'
 
 test('you can open by hand what you sealed, but not what someone else sealed', () => {
@@ -19,7 +20,7 @@ test('no one can set by hand who may see a secret', () => {
   const game = new SecretGame()
   const seal = game.keeps('p1', 'wheat')
   game.refuses('notYours', 'p2', 'answer', { rule: game.rule('351'), question: 'maySee', value: true })
-  assert.equal(viewAs(game.world, game.state, 'p2').seals[seal]?.open, undefined)
+  assert.equal(sealIn(viewAs(game.world, game.state, 'p2'), seal)?.open, undefined)
 })
 
 test('a secret that a rule copies to a second register is visible only to those who may see both registers', () => {
@@ -35,6 +36,6 @@ test('a secret that a rule copies to a second register is visible only to those 
   ])
   const seal = game.keeps('p1', 'wheat')
   game.does('p2', 'copy')
-  const sees = (viewer: string) => viewAs(game.world, game.state, viewer).seals[seal]?.open === true
+  const sees = (viewer: string) => sealIn(viewAs(game.world, game.state, viewer), seal)?.open === true
   assert.deepEqual(['p1', 'p2', 'p3'].map(sees), [true, false, true])
 })

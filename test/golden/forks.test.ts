@@ -4,11 +4,13 @@ import { forkOfGame, foundFork } from '../../src/app/founding/fork-of-game.ts'
 import { foldLog } from '../../src/app/log/chain-fault.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { scriptedChance } from '../../src/app/play/chance.ts'
+import { sealedIn } from '../../src/app/views/view-as.ts'
 import { rulesInOrder } from '../../src/kernel/state/rulebook.ts'
 import { sealsIn } from '../../src/kernel/state/sealed.ts'
 import type { State } from '../../src/kernel/state/state.ts'
 import { canonical } from '../../src/kernel/values/canonical-json.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
+import { valueAt } from '../../src/kernel/values/persistent-map.ts'
 import { counts } from '../unit/counts.ts'
 import { goldenGames } from './golden-games.ts'
 import { scriptPowers } from './script-powers.ts'
@@ -32,11 +34,13 @@ function forked(state: State) {
 function comparable(state: State) {
   const texts = (value: Json): Json =>
     JSON.parse(
-      JSON.stringify(value).replace(/"[0-9a-f]{64}"/g, hash => JSON.stringify(state.said[hash.slice(1, -1)] ?? hash)),
+      JSON.stringify(value).replace(/"[0-9a-f]{64}"/g, hash =>
+        JSON.stringify(valueAt(state.said, hash.slice(1, -1)) ?? hash),
+      ),
     )
   return {
     rules: rulesInOrder(state).map(({ since: _, textSince: __, textFrom: ___, ...rule }) => rule),
-    people: Object.values(state.persons).map(({ id, name }) => [id, state.said[name]]),
+    people: Object.values(state.persons).map(({ id, name }) => [id, valueAt(state.said, name)]),
     registers: Object.fromEntries(
       Object.entries(state.registers)
         .filter(([, { value }]) => sealsIn(value).length === 0)
@@ -71,7 +75,7 @@ describe('a game that goes on from another', () => {
       assert.deepEqual(Object.keys(again.matters).toSorted(), fork.matters.map(({ id }) => id).toSorted())
       assert.equal(sealsIn(again.registers as unknown as Json).length, 0)
       const line = JSON.stringify(entry)
-      for (const seal of Object.keys(state.seals)) assert.ok(!line.includes(seal), 'a secret comes along')
+      for (const seal of sealedIn(state)) assert.ok(!line.includes(seal), 'a secret comes along')
       assert.deepEqual(foldLog([entry]).registers, again.registers)
       assert.equal(verifyLog(world, [entry]).fault, undefined)
     })

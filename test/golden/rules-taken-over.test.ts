@@ -6,6 +6,7 @@ import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { scriptedChance } from '../../src/app/play/chance.ts'
 import { rulesInOrder } from '../../src/kernel/state/rulebook.ts'
 import type { State } from '../../src/kernel/state/state.ts'
+import { valueAt } from '../../src/kernel/values/persistent-map.ts'
 import { counts } from '../unit/counts.ts'
 import { goldenGames } from './golden-games.ts'
 import { scriptPowers } from './script-powers.ts'
@@ -24,7 +25,9 @@ function rulebookOf(state: State) {
     rules: rulesInOrder(state).map(({ since: _, textSince: __, textFrom: ___, ...rule }) => rule),
     groups: groups.slice(1).map(({ name, heading, note, rules }) => ({ name, heading, note, rules })),
     void: findings.map(({ rule, by }) => `${rule} by ${by}`),
-    programs: rulesInOrder(state).map(({ program }) => (program === null ? null : state.programs[program.hash]?.js)),
+    programs: rulesInOrder(state).map(({ program }) =>
+      program === null ? null : valueAt(state.programs, program.hash)?.js,
+    ),
   }
 }
 

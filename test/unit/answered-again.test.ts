@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { valueAt } from '../../src/kernel/values/persistent-map.ts'
 import { TestGame } from './law.ts'
 
 /** A game in which everyone but p3 has voted for a rule. */
@@ -46,7 +47,7 @@ test('a vote that is waiting for one person is counted when a register says that
   game.do('p2', 'announce', { text: 'Are you there?' })
   assert.equal(game.state.matters[proposal]?.fields['voting'], true)
   game.do('p3', 'rest')
-  assert.equal(game.state.closed[proposal]?.fields['outcome'], 'adopted')
+  assert.equal(valueAt(game.state.closed, proposal)?.fields['outcome'], 'adopted')
   assert.deepEqual(game.state.open, [])
 })
 
@@ -127,11 +128,11 @@ test('a vote that a ruling completed waits for the voter again after the ruling 
   const before = Object.keys(game.state.rules)
   const answer = { effect: 'answer', rule: game.id('301'), question: 'mayVote', value: false, about: { voter: 'p2' } }
   game.do('p3', 'judge', { ruling: 'Yes.', effects: [answer] })
-  assert.equal(game.state.closed[proposal]?.fields['outcome'], 'adopted')
+  assert.equal(valueAt(game.state.closed, proposal)?.fields['outcome'], 'adopted')
   for (const other of ['p1', 'p2']) game.do(other, 'overrule', { choice: 'yes' })
   assert.deepEqual(Object.keys(game.state.rules), before)
   assert.ok(!(proposal in game.state.closed))
   assert.equal(game.state.matters[proposal]?.fields['voting'], true)
   game.do('p2', 'vote', { proposal, choice: 'for' })
-  assert.equal(game.state.closed[proposal]?.fields['outcome'], 'adopted')
+  assert.equal(valueAt(game.state.closed, proposal)?.fields['outcome'], 'adopted')
 })

@@ -12,6 +12,7 @@ import type { Matter } from '../../src/kernel/state/matter.ts'
 import { labelOf, rulesInOrder } from '../../src/kernel/state/rulebook.ts'
 import type { State } from '../../src/kernel/state/state.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
+import { EMPTY } from '../../src/kernel/values/persistent-map.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
 type Told = {
@@ -55,7 +56,7 @@ function foretold(
       said.set(matter.id, { told: told(table, matter), since: [] })
     last = table
   }
-  const adopted = allMatters(last?.game.state ?? { matters: {}, closed: {} }).filter(
+  const adopted = allMatters(last?.game.state ?? { matters: {}, closed: EMPTY }).filter(
     it => it.fields['outcome'] === 'adopted',
   )
   return adopted.flatMap(({ id, label }) => {

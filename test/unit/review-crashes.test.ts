@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { trueChance } from '../../src/app/play/chance.ts'
+import { valueAt } from '../../src/kernel/values/persistent-map.ts'
 import { TestGame } from './law.ts'
 
 test('invalid data in a data register does not break any amendment', () => {
@@ -22,7 +23,9 @@ test('votes are counted whatever word they use, even the name of an inherited pr
     const proposal = String(game.do('p1', 'propose', { enact: { text: 'x' } }).entry.answer['proposal'])
     game.do('p1', 'callVote')
     for (const voter of ['p1', 'p2', 'p3']) game.try(voter, 'vote', { proposal, choice: word })
-    const { tally } = (game.state.closed[proposal]?.fields ?? {}) as { tally: { voters: object; votes: object } }
+    const { tally } = (valueAt(game.state.closed, proposal)?.fields ?? {}) as {
+      tally: { voters: object; votes: object }
+    }
     assert.deepEqual(Object.entries(tally.voters), [[word, 3]])
     assert.deepEqual(Object.entries(tally.votes), [[word, '3']])
   }

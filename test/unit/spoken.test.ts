@@ -7,6 +7,7 @@ import { sentenceWithNames } from '../../src/app/prose/sentence-with-names.ts'
 import { ruleReference } from '../../src/app/prose/values.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
 import type { State } from '../../src/kernel/state/state.ts'
+import { EMPTY, withValues } from '../../src/kernel/values/persistent-map.ts'
 import type { SentencePart } from '../../src/wire/game/sentence.ts'
 import { played } from './thermo-game.ts'
 
@@ -21,7 +22,7 @@ const state: State = {
   ...game.state,
   seq: 40,
   matters: matters(['proposal', '301'], ['wager (big)', '4'], ['callForJudgement', '3'], ['election', 'Election 1']),
-  closed: matters(['proposal', '302']),
+  closed: withValues<Matter>(EMPTY, Object.entries(matters(['proposal', '302']))),
 }
 
 const named = ({ parts }: Pick<Sentence, 'parts'>): readonly string[] => parts.flatMap(nameOf)

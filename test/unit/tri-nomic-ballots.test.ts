@@ -9,6 +9,7 @@ import type { Table } from '../../src/app/script/script-progress.ts'
 import type { State } from '../../src/kernel/state/state.ts'
 import { canonical } from '../../src/kernel/values/canonical-json.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
+import { valueAt } from '../../src/kernel/values/persistent-map.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
 const FILE = join(import.meta.dirname, '../../games/tri-nomic/v07-a-the-booth-in-time.yaml')
@@ -42,7 +43,7 @@ describe('the ballots kept by the Booth (323)', () => {
   it('ballots stay sealed in the state until the vote ends, and are open afterwards', () => {
     const ballots = open(during)?.fields['ballots'] as Json
     assert.doesNotMatch(canonical(ballots), /wheat|psoriasis/)
-    const closed = game.state.closed[matter]
+    const closed = valueAt(game.state.closed, matter)
     assert.match(canonical(closed?.fields['ballots'] ?? null), /psoriasis.*wheat|wheat.*psoriasis/)
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { supposedGame } from '../../src/app/correction/supposed-game.ts'
 import { type WhatIfAnswer, whatIf, whatIfView } from '../../src/app/correction/what-if.ts'
+import { matterIn } from '../../src/kernel/state/find-matter.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import type { WhatIf } from '../../src/wire/what-if.ts'
 import { type PlayedScript, playedScript, world } from './correction-game.ts'
@@ -61,7 +62,7 @@ describe('a game as it would stand without some of its entries', () => {
   it('rules, matters and people keep their identities, although earlier ones are missing', () => {
     const { game } = supposed(club, [club.row('resolve')])
     assert.deepEqual(Object.keys(game.supposed.persons), Object.keys(game.now.persons))
-    assert.ok(Object.keys(game.now.matters).every(id => id in { ...game.supposed.matters, ...game.supposed.closed }))
+    assert.ok(Object.keys(game.now.matters).every(id => matterIn(game.supposed, id) !== undefined))
   })
 
   it('an entry can have been otherwise: one more vote against', () => {

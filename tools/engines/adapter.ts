@@ -23,9 +23,7 @@ function replayFrom(world: World, parts: ReleaseParts, game: string): Replay {
   let state = parts.stateBeforeFounding(game)
   return {
     apply(entries) {
-      const lean = entries.reduce((before, entry) => parts.evolve(before, withoutTexts(entry)), state)
-      const texts = entries.flatMap(textsOf)
-      state = texts.length === 0 ? lean : { ...lean, said: { ...lean.said, ...Object.fromEntries(texts) } }
+      state = entries.reduce(parts.evolve, state)
     },
     decide(entry, chance): EntryAgain {
       const { act, beside, effects, seq } = entry
@@ -39,21 +37,6 @@ function replayFrom(world: World, parts: ReleaseParts, game: string): Replay {
         : { ok: false, refusal: { sentence: again.refusal.sentence }, lacking }
     },
   }
-}
-
-/** Applying many entries copies all texts only once: no recorded effect needs a text, except what is sealed. */
-function withoutTexts(entry: Entry): Entry {
-  const seals = sealsOf(entry)
-  return { ...entry, beside: Object.fromEntries(Object.entries(entry.beside).filter(([hash]) => seals.has(hash))) }
-}
-
-function textsOf(entry: Entry): readonly (readonly [string, string])[] {
-  const seals = sealsOf(entry)
-  return Object.entries(entry.beside).flatMap(([hash, { text }]) => (seals.has(hash) ? [] : [[hash, text] as const]))
-}
-
-function sealsOf({ effects }: Entry): ReadonlySet<string> {
-  return new Set(effects.flatMap(effect => (effect.do === 'seal' ? [effect.seal] : [])))
 }
 
 /** Remembers what the type stripper returned, because every rule of a game is stripped again for each entry. */

@@ -14,7 +14,8 @@ import type { Warrant } from '../../kernel/effects/warrant.ts'
 import { ask } from '../../kernel/questions/ask.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
-import type { PersonId, Seal, State } from '../../kernel/state/state.ts'
+import { sealIn, withoutTextsUnless } from '../../kernel/state/sealed.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -187,9 +188,5 @@ function changesSaid({ change, changes }: JsonObject): readonly Json[] {
  */
 export function stateKnownTo(world: World, state: State, viewer: PersonId | undefined): State {
   const seen = viewAs(world, state, viewer)
-  const seals = Object.entries(state.seals).map(([hash, seal]): [string, Seal] => {
-    const { salt: _salt, text: _text, ...closed } = seal
-    return [hash, lookup(seen.seals, hash)?.open === true ? seal : closed]
-  })
-  return { ...state, seals: Object.fromEntries(seals) }
+  return { ...state, seals: withoutTextsUnless(state.seals, hash => sealIn(seen, hash)?.open === true) }
 }

@@ -10,6 +10,7 @@ import { isSealed } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { changeBound, changeDetailsBound, claimsBound, isChangeKind, programBound } from '../binding/bind-change.ts'
 import { answerBound, effectsBound, subjectBound } from '../binding/bind-effects.ts'
 import { isObject } from '../binding/bind-value.ts'
@@ -61,7 +62,7 @@ const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? (value 
 const asText = (_: Bound, value: Json): Json =>
   typeof value === 'number' || typeof value === 'boolean' ? `${value}` : value
 const saidUnbound = (state: State, value: Json): Json =>
-  isObject(value) ? (lookup(state.said, String(value['said'])) ?? '(withheld)') : value
+  isObject(value) ? (valueAt(state.said, String(value['said'])) ?? '(withheld)') : value
 const anything = { choices: () => undefined, samples: () => [] } as const
 
 /** How each kind of argument is bound, unbound, offered as choices, and tried. */

@@ -5,6 +5,7 @@ import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
 import { isObject } from './bind-value.ts'
@@ -70,7 +71,7 @@ function effectArgumentsUnbound(state: State, { effects, ...args }: JsonObject):
 function textsUnsealed(state: State, args: JsonObject): JsonObject {
   const texts = Object.entries(args).map(([key, value]): [string, Json] => [
     key,
-    isSaid(value) ? (lookup(state.said, String((value as JsonObject)['said'])) ?? '(withheld)') : value,
+    isSaid(value) ? (valueAt(state.said, String((value as JsonObject)['said'])) ?? '(withheld)') : value,
   ])
   return Object.fromEntries(texts)
 }

@@ -1,7 +1,6 @@
-import { allMatters } from '../../kernel/state/find-matter.ts'
+import { allMatters, matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
 import { ruleInWords } from '../prose/rules.ts'
 import { type Sentence, say } from '../prose/sentence.ts'
 import { matterReference } from '../prose/values.ts'
@@ -17,18 +16,16 @@ const MOST_NAMED = 20
 export function otherDifferences(now: State, then: State): readonly Sentence[] {
   const rules = Object.values(then.rules).filter(({ id }) => !isFormerRule(now, id))
   const matters = allMatters(then).filter(({ id, open, fields }) => {
-    const known = lookup(now.matters, id) ?? lookup(now.closed, id)
+    const known = matterIn(now, id)
     if (known === undefined) return true
     return known.open !== open ? open : canonical(known.fields) !== canonical(fields)
   })
-  const gone = Object.values(now.closed).filter(
-    ({ id }) => lookup(then.matters, id) === undefined && lookup(then.closed, id) === undefined,
-  )
+  const gone = allMatters(now).filter(({ id, open }) => !open && matterIn(then, id) === undefined)
   const closes = (count: number) => (count > MOST_NAMED ? [`${count - MOST_NAMED} more`] : [])
   return [
     ...rules.slice(0, MOST_NAMED).map(rule => say`${ruleInWords(then, rule.id)} would be in force`),
     ...matters.slice(0, MOST_NAMED).map(matter => {
-      const known = lookup(now.matters, matter.id) ?? lookup(now.closed, matter.id)
+      const known = matterIn(now, matter.id)
       if (known === undefined) return say`${matterReference(matter)} would exist`
       return known.open === matter.open
         ? say`the record of ${matterReference(matter)} would be another`

@@ -9,6 +9,7 @@ import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { formatRational, negated, parseRational, plus } from '../../kernel/values/rational.ts'
 import { sha256 } from '../play/world.ts'
 
@@ -68,7 +69,7 @@ export function isFormerRule({ nextId }: State, id: string): boolean {
 function restored(state: State, rule: Rule): RestoredRule {
   const { label, title, text, attributes, group, front, lineage, version, since, program } = rule
   const at = Math.max(0, state.groups.find(it => it.name === group)?.rules.indexOf(rule.id) ?? 0)
-  const source = program === null ? undefined : lookup(state.programs, program.hash)?.source
+  const source = program === null ? undefined : valueAt(state.programs, program.hash)?.source
   const held = source === undefined ? null : { source }
   return { label, title, text, attributes, group, at, front, program: held, lineage, version, since }
 }

@@ -10,6 +10,7 @@ import type { World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { membersOf, valueAt } from '../../kernel/values/persistent-map.ts'
 import type { GameChance } from '../dice/committed-chance.ts'
 import { matterKindAndLabel } from '../names/display-text.ts'
 import { scriptedChance } from '../play/chance.ts'
@@ -91,7 +92,7 @@ function partition<Item>(items: readonly Item[], fits: (item: Item) => boolean):
 }
 
 function personOf({ said }: State, id: string, name: string, surname: string, place: number) {
-  const [first, last] = [lookup(said, name), lookup(said, surname)]
+  const [first, last] = [valueAt(said, name), valueAt(said, surname)]
   return first === undefined
     ? { id, name: 'Player', surname: String(place + 1) }
     : { id, name: first, surname: last ?? '' }
@@ -115,7 +116,7 @@ function textsIn({ said }: State, value: JsonObject): { readonly [hash: string]:
   const hashes = new Set(JSON.stringify(value).match(/(?<=")[0-9a-f]{64}(?=")/g))
   return Object.fromEntries(
     [...hashes].flatMap(hash => {
-      const text = lookup(said, hash)
+      const text = valueAt(said, hash)
       return text === undefined ? [] : [[hash, text] as const]
     }),
   )
@@ -129,7 +130,7 @@ function withProgramsOf(
 ): RulesOfGame {
   const known = new Set(rules.effects.flatMap(effect => (effect.do === 'keepProgram' ? [effect.hash] : [])))
   const text = JSON.stringify(matters.map(({ fields }) => fields))
-  const more = Object.entries(state.programs).flatMap(([hash, { source, js }]): readonly Effect[] =>
+  const more = membersOf(state.programs).flatMap(([hash, { source, js }]): readonly Effect[] =>
     known.has(hash) || !text.includes(`"${hash}"`) ? [] : [{ do: 'keepProgram', hash, source, js }],
   )
   return { ...rules, effects: [...more, ...rules.effects] }

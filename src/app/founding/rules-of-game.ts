@@ -6,6 +6,7 @@ import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 
 /** The rules of a game after a given entry, from which another game can start. */
 export type RulesOfGame = {
@@ -49,7 +50,7 @@ export function withOrigin(rules: RulesOfGame, origin: string): RulesOfGame {
 function programsOf(state: State, rules: readonly Rule[]): readonly Effect[] {
   const hashes = new Set(rules.flatMap(({ program }) => program?.hash ?? []))
   return [...hashes].flatMap((hash): readonly Effect[] => {
-    const kept = lookup(state.programs, hash)
+    const kept = valueAt(state.programs, hash)
     return kept === undefined ? [] : [{ do: 'keepProgram', hash, source: kept.source, js: kept.js }]
   })
 }

@@ -6,7 +6,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 import type { EntryAgain } from '../../ports/released-engines.ts'
 import { wordsOfName } from '../names/display-text.ts'
 import { nameOf } from '../names/names-and-labels.ts'
@@ -74,7 +74,7 @@ const NOT_ITS_SOURCE = 'a program in it would run other JavaScript than its sour
  */
 function hasWithheldNames(state: State): boolean {
   return Object.values(state.persons).some(
-    ({ name, surname }) => lookup(state.said, name) === undefined || lookup(state.said, surname) === undefined,
+    ({ name, surname }) => valueAt(state.said, name) === undefined || valueAt(state.said, surname) === undefined,
   )
 }
 

@@ -6,6 +6,7 @@ import type { RuleSource, RulesetSource } from '../../kernel/state/ruleset-sourc
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 
 /** The files of a ruleset's folder, by path, with `/` as the separator. */
 export type RulesetFiles = { readonly [path: string]: string }
@@ -63,7 +64,7 @@ function slug(text: string): string {
 }
 
 function filesOf(state: State, rule: Rule, stem: string): RulesetFiles {
-  const program = rule.program === null ? undefined : lookup(state.programs, rule.program.hash)
+  const program = rule.program === null ? undefined : valueAt(state.programs, rule.program.hash)
   const text = `---\n${stringify(frontOf(state, rule), { lineWidth: 110 })}---\n\n${rule.text}\n`
   return {
     [`rules/${stem}.md`]: text,

@@ -6,6 +6,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { argumentsUnbound } from '../arguments/argument-kinds.ts'
 import { fullName } from '../names/person-names.ts'
 import { registerValueFor } from '../views/visible-registers.ts'
@@ -17,12 +18,12 @@ import { foldLog } from './chain-fault.ts'
  */
 export function exportScript(world: World, entries: readonly Entry[], ruleset: string): string {
   let state = stateBeforeFounding(entries[0]?.game ?? '')
-  const { said, seals } = foldLog(entries)
+  const { said, seals, opened } = foldLog(entries)
   const steps: JsonObject[] = []
   for (const entry of entries) {
     const before = state
     state = evolve(state, entry)
-    if (entry.seq > 0 && entry.act.by !== CLERK) steps.push(stepOf({ ...before, said, seals }, state, entry))
+    if (entry.seq > 0 && entry.act.by !== CLERK) steps.push(stepOf({ ...before, said, seals, opened }, state, entry))
   }
   const founded = entries[0] === undefined ? state : evolve(stateBeforeFounding(state.game), entries[0])
   const dice = entries.flatMap(entry => entry.outside.faces)
@@ -33,8 +34,8 @@ export function exportScript(world: World, entries: readonly Entry[], ruleset: s
     zone: founded.zone,
     start: isoInstant(founded.now),
     players: Object.values(founded.persons).map(person => ({
-      name: lookup(founded.said, person.name) ?? person.id,
-      surname: lookup(founded.said, person.surname) ?? person.id,
+      name: valueAt(founded.said, person.name) ?? person.id,
+      surname: valueAt(founded.said, person.surname) ?? person.id,
     })),
     ...(dice.length === 0 ? {} : { dice }),
     steps: [...steps, { expect: finalState(world, state) }],

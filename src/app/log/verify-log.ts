@@ -12,7 +12,6 @@ import { decidedAgain } from '../explain/explain-entry.ts'
 import { sha256 } from '../play/world.ts'
 import { chainFault } from './chain-fault.ts'
 import { applied, programFault, redecided } from './decide-again.ts'
-import { textsOf, withoutTexts, withTexts } from './fold-entries.ts'
 import { replayReleases } from './replay-releases.ts'
 import { type DecidedBy, decisionNotes, diceNotes, historyNotes } from './verification-notes.ts'
 
@@ -82,19 +81,10 @@ export function checkStretch(
   let state = stateBeforeFounding(entries[0]?.game ?? '')
   let again = 0
   let before: Entry | undefined
-  let texts: (readonly [string, string])[] = []
-  const addTexts = (): void => {
-    state = withTexts(state, texts)
-    texts = []
-  }
   const dice = diceCheck()
   const opened = secretsOpened(entries)
   const releases = replayReleases(engines, entries, entry => withOpened(entry, opened))
-  const checked = (fault?: LogFault) => {
-    addTexts()
-    return checkedNow(fault)
-  }
-  const checkedNow = (fault?: LogFault) => ({
+  const checked = (fault?: LogFault) => ({
     ...{ from, entries: state.seq, decidedAgain: again, throws: dice.committed, state },
     ...{ released, elsewhere, withheld, older },
     ...{ diceNotes: [...historyNotes(entries[0]), ...diceNotes(dice)] },
@@ -106,9 +96,8 @@ export function checkStretch(
     if (fault !== undefined) return checked({ entry: state.seq, message: fault })
     const isApplied = entry.seq < from
     const release = isApplied || entry.machine === world.machine ? undefined : releases.of(entry.machine)
-    if (!isApplied) addTexts()
     const found = isApplied
-      ? applied(state, withoutTexts(entry))
+      ? applied(state, entry)
       : redecided(state, entry, release?.decideAgain(entry) ?? decidingHere(world, state, entry))
     if (found.is === 'fault') return checked({ entry: state.seq, message: found.message })
     const lying = release === undefined ? undefined : programFault(world, entry)
@@ -123,7 +112,6 @@ export function checkStretch(
     if (rank !== undefined && rank < newest && named !== undefined && !isApplied) older.push({ ...by, release: named })
     newest = Math.max(newest, rank ?? newest)
     state = found.state
-    if (isApplied) texts.push(...textsOf(entry))
     dice.pass(entry)
     before = entry
     if (entry.seq >= from) progress?.(state.seq)

@@ -4,7 +4,7 @@ import type { Rule } from '../../kernel/state/rule.ts'
 import { labelOf, rulesLabelled } from '../../kernel/state/rulebook.ts'
 import type { Person, PersonId, State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import { matterKindAndLabel } from './display-text.ts'
 import { fullName, nameAsSeen, nameParts } from './person-names.ts'
@@ -144,7 +144,7 @@ function displayNames(state: State): Names {
   const any = nameCounts(persons, person => [fullName(state, person), ...nameParts(state, person)])
   const each = persons.map(person => {
     const whole = fullName(state, person)
-    const surname = lookup(state.said, person.surname) ?? ''
+    const surname = valueAt(state.said, person.surname) ?? ''
     if (surname !== '' && any.get(nameAsSeen(surname)) === 1) return [person.id, surname] as const
     return [person.id, full.get(nameAsSeen(whole)) === 1 ? whole : person.id] as const
   })

@@ -1,5 +1,5 @@
 import type { Person, State } from '../../kernel/state/state.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 
 /** A person's full name, such as “Kim Cole”; or their identity, if the host has withheld the name. */
 export function fullName(state: State, person: Person): string {
@@ -9,7 +9,7 @@ export function fullName(state: State, person: Person): string {
 
 /** A person's first name and surname, leaving out a name that is missing or withheld by the host. */
 export function nameParts(state: State, { name, surname }: Person): readonly string[] {
-  return [lookup(state.said, name) ?? '', lookup(state.said, surname) ?? ''].filter(it => it !== '')
+  return [valueAt(state.said, name) ?? '', valueAt(state.said, surname) ?? ''].filter(it => it !== '')
 }
 
 /** The parts of a person's name, in the order in which the rules ask for them. */

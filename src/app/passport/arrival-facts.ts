@@ -3,6 +3,7 @@ import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { registersSize } from '../../kernel/state/state-size.ts'
 import type { World } from '../../kernel/state/world.ts'
+import { valuesOf } from '../../kernel/values/persistent-map.ts'
 import type { LogFault } from '../../ports/game-and-ruleset-files.ts'
 import type { ReleasedEngines } from '../../ports/released-engines.ts'
 import { checkStretch, verdictOfStretches } from '../log/verify-log.ts'
@@ -52,7 +53,7 @@ export function arrivalFacts({ world, engines }: Checkers, entries: readonly Ent
     people: Object.keys(state.persons).map(person => ({ person, name: nameOf(state, person) })),
     rules: Object.keys(state.rules).length,
     ...(due === undefined ? {} : { nextDue: due }),
-    lacking: Object.values(state.seals).filter(({ open, text }) => open !== true && text === undefined).length,
+    lacking: valuesOf(state.seals).filter(({ text }) => text === undefined).length,
   }
 }
 

@@ -5,6 +5,7 @@ import type { RegisterDeclaration, Telling } from '../../kernel/state/register.t
 import type { Person, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { camelCaseToWords, singular, wordsOfName } from '../names/display-text.ts'
 import { fullName } from '../names/person-names.ts'
 import { addedInWords } from './amounts.ts'
@@ -107,7 +108,7 @@ function nameBefore(before: State, id: string): string {
 
 /** The words that someone said, or a placeholder if the words have been withheld, so only their hash is known. */
 function spokenWordsOrPlaceholder({ said }: State, id: string, standIn: string): string {
-  return lookup(said, id) ?? (/^[0-9a-f]{64}$/.test(id) ? standIn : id)
+  return valueAt(said, id) ?? (/^[0-9a-f]{64}$/.test(id) ? standIn : id)
 }
 
 /** Describes the data of an event that someone raised by hand. */

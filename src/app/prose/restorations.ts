@@ -6,6 +6,7 @@ import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { removalWord } from '../names/display-text.ts'
 import { addedInWords } from './amounts.ts'
 import { ruleInWords } from './rules.ts'
@@ -97,7 +98,7 @@ function rulePartInWords(state: State, { rule: id, is, was }: Extract<Part, { ru
 }
 
 function changesOfRule(state: State, rule: Rule, is: RestoredRule): readonly Words[] {
-  const source = rule.program === null ? undefined : lookup(state.programs, rule.program.hash)?.source
+  const source = rule.program === null ? undefined : valueAt(state.programs, rule.program.hash)?.source
   const isOtherProgram = source !== is.program?.source
   const names = new Set([...Object.keys(rule.attributes), ...Object.keys(is.attributes)])
   const attributes = [...names].filter(it => !isEqual(lookup(rule.attributes, it), lookup(is.attributes, it)))

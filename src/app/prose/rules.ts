@@ -2,6 +2,7 @@ import type { RuleId } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { type Sentence, say, sentenceOf } from './sentence.ts'
@@ -27,6 +28,6 @@ export function textsUnsealed(state: State, value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => textsUnsealed(state, it))
   if (!isObject(value)) return value
   const { said } = value
-  if (typeof said === 'string') return lookup(state.said, said) ?? null
+  if (typeof said === 'string') return valueAt(state.said, said) ?? null
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, textsUnsealed(state, member)]))
 }

@@ -1,5 +1,6 @@
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
+import { valuesOf } from '../../kernel/values/persistent-map.ts'
 import type { SentencePart } from '../../wire/game/sentence.ts'
 import { matterKindAndLabel, wordsOfName } from '../names/display-text.ts'
 import { Sentence } from './sentence.ts'
@@ -89,11 +90,11 @@ const openNames = new WeakMap<State['matters'], ByName>()
 const labels = new WeakMap<State['rules'], ReadonlySet<string>>()
 
 function closedMattersByName({ closed }: State): ByName {
-  return memoized(closedNames, closed, mattersByName)
+  return memoized(closedNames, closed, it => mattersByName(valuesOf(it)))
 }
 
 function openMattersByName({ matters }: State): ByName {
-  return memoized(openNames, matters, mattersByName)
+  return memoized(openNames, matters, it => mattersByName(Object.values(it)))
 }
 
 function labelsIn({ rules }: State): ReadonlySet<string> {
@@ -107,8 +108,8 @@ function memoized<Key extends object, Value>(known: WeakMap<Key, Value>, key: Ke
 }
 
 /** Matters by their names in lower case: “call for judgement 3”, and also “callforjudgement 3” if that is its kind. */
-function mattersByName(matters: { readonly [id: string]: Matter }): ByName {
-  const named = Object.values(matters).flatMap(matter => {
+function mattersByName(matters: readonly Matter[]): ByName {
+  const named = matters.flatMap(matter => {
     const { kind, label } = matter
     return [matterKindAndLabel(matter), matterKindAndLabel({ kind: wordsOfName(kind), label })].map(
       name => [name.toLowerCase(), matter] as const,

@@ -5,6 +5,7 @@ import { isSealed } from '../../kernel/state/sealed.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { parseRational } from '../../kernel/values/rational.ts'
 import { shortHash } from '../../wire/short-hash.ts'
 import { camelCaseToWords, matterKindAndLabel, singular, wordsOfName } from '../names/display-text.ts'
@@ -98,7 +99,7 @@ export function identityInWords(state: State, id: string): Sentence | undefined 
 function objectInWords(state: State, value: JsonObject): Sentence {
   if (isSealed(value)) return sentenceOf(secretTextOrPlaceholder(state, value))
   const said = value['said']
-  if (typeof said === 'string') return sentenceOf(`“${lookup(state.said, said) ?? '(withheld)'}”`)
+  if (typeof said === 'string') return sentenceOf(`“${valueAt(state.said, said) ?? '(withheld)'}”`)
   const required = requiredVotesInWords(value)
   if (required !== undefined) return sentenceOf(required)
   const members = Object.entries(value).map(

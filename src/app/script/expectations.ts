@@ -5,6 +5,7 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import { type Explanation, explain, explanationOfDecision } from '../explain/explain-fact-or-answer.ts'
@@ -85,7 +86,7 @@ function expectPeople(table: Table, seen: StepSeen, expected: Json): void {
   const { state } = table.game
   for (const [called, fields] of requiredExpectations(expected, 'people')) {
     const person = lookup(state.persons, personFound(state, called) ?? '')
-    const said = (hash: string) => lookup(state.said, hash) ?? null
+    const said = (hash: string) => valueAt(state.said, hash) ?? null
     const actual = person === undefined ? undefined : { name: said(person.name), surname: said(person.surname) }
     const differing = fields === true && actual !== undefined ? undefined : difference(fields, actual)
     if (differing === undefined) continue

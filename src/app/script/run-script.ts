@@ -10,6 +10,7 @@ import type { Chance, World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { EMPTY, valueAt } from '../../kernel/values/persistent-map.ts'
 import { explainEffect } from '../explain/describe-effect-with-causes.ts'
 import { type Founding, type FoundingFault, foundGame } from '../founding/found-game.ts'
 import { withOptionalRules } from '../founding/optional-rules.ts'
@@ -93,7 +94,7 @@ function openScript(powers: ScriptPowers, script: Script): Table {
     rules: {},
     registers: {},
     matters: {},
-    closed: {},
+    closed: EMPTY,
     groups: [],
     findings: [],
     seq: 0,
@@ -246,7 +247,7 @@ function argumentShown(state: State, value: Json): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return valueInBrief(state, value).words
   if (isSealed(value)) return secretTextOrPlaceholder(state, value)
   const said = (value as JsonObject)['said']
-  if (typeof said === 'string') return `“${lookup(state.said, said) ?? '…'}”`
+  if (typeof said === 'string') return `“${valueAt(state.said, said) ?? '…'}”`
   const { program, ...rest } = value as JsonObject
   return Object.entries(rest)
     .map(([key, member]) => `${key} ${argumentShown(state, member)}`)

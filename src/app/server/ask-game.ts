@@ -3,7 +3,7 @@ import type { GameId, Snapshot } from '../../ports/game-store.ts'
 import type { EntryAuthors } from '../session/doubted-entries.ts'
 import type { Asker, SessionAnswer, SessionReply } from '../session/messages.ts'
 import type { GameServer } from './server-context.ts'
-import { SNAPSHOT_EVERY } from './snapshots.ts'
+import { snapshotPlaces } from './snapshots.ts'
 import { dayOf } from './work-timer.ts'
 
 /**
@@ -103,7 +103,7 @@ async function rebuildAndSaveSnapshots(server: GameServer, game: GameId): Promis
   let snapshot: Snapshot | undefined
   const withheld = await store.games.withheld(game)
   const host = (await store.games.record(game))?.host ?? ''
-  for (const { seq, stands } of await snapshotPlaces(server, game)) {
+  for (const { seq, stands } of await placesOfSnapshots(server, game)) {
     if (!stands && (await quotas.snapshotBytesLeft(host)) <= 0) continue
     const from = snapshot?.seq ?? 0
     const entries = await store.games.read(game, from, seq - from)
@@ -119,18 +119,17 @@ async function rebuildAndSaveSnapshots(server: GameServer, game: GameId): Promis
  * The entries after which a game should have snapshots: those where it already has them, and others at regular
  * intervals if there is space.
  */
-async function snapshotPlaces(
+async function placesOfSnapshots(
   { store }: GameServer,
   game: GameId,
 ): Promise<readonly { readonly seq: number; readonly stands: boolean }[]> {
   const length = (await store.games.record(game))?.entries ?? 0
-  const every = Array.from({ length: Math.floor(length / SNAPSHOT_EVERY) }, (_, index) => (index + 1) * SNAPSHOT_EVERY)
   const standing: number[] = []
   for (let known = await store.games.snapshot(game); known !== undefined; ) {
     standing.push(known.seq)
     known = await store.games.snapshot(game, known.seq - 1)
   }
-  return [...new Set([...every, ...standing])]
+  return [...new Set([...snapshotPlaces(length), ...standing])]
     .sort((a, b) => a - b)
     .map(seq => ({ seq, stands: standing.includes(seq) }))
 }

@@ -2,15 +2,41 @@ import type { GameRecord } from '../../ports/game-store.ts'
 import type { GameServer } from './server-context.ts'
 import { dayOf } from './work-timer.ts'
 
-/** Number of entries between two snapshots of a game's state. */
-export const SNAPSHOT_EVERY = 100
+/** Number of entries between two snapshots of a new game's state. */
+const EVERY = 100
+
+/**
+ * A snapshot is as large as everything that the game has collected, so an old game has them further apart: the number of
+ * entries between two of them is at most a tenth of the entries before them. Writing snapshots thus costs each act the
+ * same, however old the game is, and opening the game reads at most a tenth of its log.
+ */
+const SHARE = 1 / 10
+
+/** Whether a snapshot belongs between two lengths of a log: after the first, and not after the second. */
+export function isSnapshotDue(from: number, count: number): boolean {
+  const every = distanceAt(from + count)
+  return Math.floor((from + count) / every) !== Math.floor(from / every)
+}
+
+/** The lengths of a log at which snapshots belong. */
+export function snapshotPlaces(length: number): readonly number[] {
+  const places: number[] = []
+  for (let at = EVERY; at <= length; at += distanceAt(at)) places.push(at)
+  return places
+}
+
+/** The number of entries from one snapshot to the next, which doubles now and then. */
+function distanceAt(length: number): number {
+  const doublings = Math.floor(Math.log2(Math.max(1, (length * SHARE) / EVERY)))
+  return EVERY * 2 ** doublings
+}
 
 /**
  * Saves a snapshot of a game at intervals, unless its host's games have used up today's space. Snapshots only save
  * time, so a failure has no consequences for the act before it.
  */
 export function saveSnapshotIfDue(server: GameServer, record: GameRecord, from: number, count: number): void {
-  if (Math.floor((from + count) / SNAPSHOT_EVERY) === Math.floor(from / SNAPSHOT_EVERY)) return
+  if (!isSnapshotDue(from, count)) return
   writeSnapshot(server, record).catch(() => {})
 }
 

@@ -4,6 +4,7 @@ import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
+import { withValues } from '../../kernel/values/persistent-map.ts'
 import type { Withheld } from '../../ports/game-store.ts'
 import { diceFaultAfter } from '../dice/dice-check.ts'
 import { type Asked, type ExplainedEntry, explainAfter } from '../explain/explain-entry.ts'
@@ -112,7 +113,7 @@ export function withWithheldReasons(state: State, now: State, withheld: readonly
   const told = withheld
     .filter(({ hash }) => !names.has(hash))
     .map(({ hash, why }) => [hash, withheldNotice(why)] as const)
-  return told.length === 0 ? state : { ...state, said: { ...state.said, ...Object.fromEntries(told) } }
+  return told.length === 0 ? state : { ...state, said: withValues(state.said, told) }
 }
 
 function withheldNotice(why: string): string {

@@ -174,7 +174,7 @@ export function afterEntry({ state, dice }: Stood, entry: Entry): Stood {
 }
 
 /** The version of the state in snapshots. Change it whenever a state contains something that it did not contain before. */
-export const SNAPSHOT_SHAPE = 2
+export const SNAPSHOT_SHAPE = 3
 
 /** The snapshot to store so that the game can be opened quickly. */
 export function snapshotOf(world: World, { state, dice }: Stood): Snapshot {

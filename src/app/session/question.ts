@@ -1,9 +1,9 @@
 import type { Entry } from '../../kernel/log/entry.ts'
 import { evolve } from '../../kernel/state/evolve.ts'
-import type { PersonId, Seal, State } from '../../kernel/state/state.ts'
+import { sealIn, withoutTextsUnless } from '../../kernel/state/sealed.ts'
+import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import type { DiceStanding } from '../dice/dice-secret.ts'
 import { viewAs } from '../views/view-as.ts'
@@ -61,7 +61,8 @@ export function stateAsked({ state, past }: Questioned): State {
  */
 export function stateAsSeen(questioned: Questioned): State {
   const { world, state, request } = questioned
-  return { ...stateAsked(questioned), seals: viewAs(world, state, viewerOf(request.by)).seals }
+  const { seals, opened } = viewAs(world, state, viewerOf(request.by))
+  return { ...stateAsked(questioned), seals, opened }
 }
 
 /** The caller as a person in the game; undefined if they have no seat. */
@@ -98,10 +99,6 @@ export function requirePast({ past, request }: Questioned): Past {
  * A past state of a game without anything that is still sealed today, so that nothing computed from it depends on
  * secrets.
  */
-export function withoutSealed({ seals: now }: State, stood: State): State {
-  const seals = Object.entries(stood.seals).map(([hash, seal]): [string, Seal] => {
-    const { salt: _salt, text: _text, ...closed } = seal
-    return [hash, lookup(now, hash)?.open === true ? seal : closed]
-  })
-  return { ...stood, seals: Object.fromEntries(seals) }
+export function withoutSealed(now: State, stood: State): State {
+  return { ...stood, seals: withoutTextsUnless(stood.seals, hash => sealIn(now, hash)?.open === true) }
 }

@@ -12,6 +12,7 @@ import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { PersonId } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { membersOf } from '../../kernel/values/persistent-map.ts'
 import { KINDS_OF_ARGUMENT } from '../arguments/argument-kinds.ts'
 import { attributeValuesInRules, wordsOfRulesOnAct } from '../arguments/values-to-try.ts'
 import { wordsOnBallot } from '../moves/words-on-ballot.ts'
@@ -189,7 +190,13 @@ function matterOf({ table, by }: Thinking, kind: string): Json {
   const owing = open.filter(it => hasYetToVote(it, by))
   if (owing.length > 0 && draw.chance(0.85)) return draw.one(owing).id
   if (open.length > 0 && draw.chance(0.95)) return draw.one(open).id
-  return draw.one(['m0', ...Object.keys(game.state.matters), ...Object.keys(game.state.closed).slice(-5)])
+  return draw.one([
+    'm0',
+    ...Object.keys(game.state.matters),
+    ...membersOf(game.state.closed)
+      .map(([id]) => id)
+      .slice(-5),
+  ])
 }
 
 function integerOf({ table: { draw, game } }: Thinking): Json {

@@ -1,15 +1,14 @@
 import { allMatters } from '../../kernel/state/find-matter.ts'
-import { sealsIn } from '../../kernel/state/sealed.ts'
+import { sealIn, sealsIn } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
 
 /** The placeholder for a secret that the viewer may not see. */
 const SEALED = '(sealed)'
 
 /** A secret as displayed: its text if it has been opened (to everyone, or to `seenBy`), otherwise a placeholder. */
 export function secretTextOrPlaceholder(state: State, { sealed }: { readonly sealed: string }): string {
-  const seal = lookup(state.seals, sealed)
+  const seal = sealIn(state, sealed)
   return seal?.open === true ? (seal.text ?? SEALED) : SEALED
 }
 

@@ -1,10 +1,11 @@
 import { voterOf } from '../../institutions/count-ballots.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
+import { sealIn } from '../../kernel/state/sealed.ts'
 import type { PersonId, Seal, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
+import { membersOf, valuesOf, withValues } from '../../kernel/values/persistent-map.ts'
 import { matterKindAndLabel, titleOfName } from '../names/display-text.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { identityInWords } from '../prose/values.ts'
@@ -15,7 +16,7 @@ import { placesBySeal, secretTextOrPlaceholder } from './secrets.ts'
  * everyone else, those secrets stay sealed.
  */
 export function viewAs(world: World, state: State, viewer: PersonId | undefined): State {
-  const sealed = Object.entries(state.seals).filter(([, seal]) => seal.open !== true)
+  const sealed = membersOf(state.seals).filter(([, seal]) => seal.open !== true)
   if (viewer === undefined || sealed.length === 0) return state
   const places = placesBySeal(state)
   const asks = sealed.flatMap(([hash, { by }]) => (places.get(hash) ?? [{}]).map(place => ({ hash, by, place })))
@@ -30,17 +31,17 @@ export function viewAs(world: World, state: State, viewer: PersonId | undefined)
   const unseen = new Set(hidden.map(({ hash }) => hash))
   const seen = sealed.filter(([hash]) => !unseen.has(hash))
   const opened = seen.map(([hash, seal]): [string, Seal] => [hash, { ...seal, open: true }])
-  return { ...state, seals: { ...state.seals, ...Object.fromEntries(opened) } }
+  return { ...state, seals: withValues(state.seals, opened) }
 }
 
 /** The commitments to everything that is still sealed. */
 export function sealedIn({ seals }: State): readonly string[] {
-  return Object.keys(seals).filter(hash => lookup(seals, hash)?.open !== true)
+  return membersOf(seals).flatMap(([hash, { open }]) => (open === true ? [] : [hash]))
 }
 
 /** The people who have sealed something that is not open yet. */
 export function sealersIn({ seals }: State): readonly PersonId[] {
-  return [...new Set(Object.values(seals).flatMap(({ by, open }) => (open === true ? [] : [by])))]
+  return [...new Set(valuesOf(seals).flatMap(({ by, open }) => (open === true ? [] : [by])))]
 }
 
 /** Removes everything that is still sealed in the given state from entries, so that the entries can be published. */
@@ -56,9 +57,9 @@ export function redactSecrets(state: State, entries: readonly Entry[]): readonly
 /** The sealed values that a person may see, one per line: “Labels of Ann Adams: amber”. */
 export function visibleSecretsInWords(world: World, state: State, viewer: PersonId): readonly string[] {
   const eyes = viewAs(world, state, viewer)
-  const sealed = [...placesBySeal(state)].filter(([seal]) => lookup(state.seals, seal)?.open !== true)
+  const sealed = [...placesBySeal(state)].filter(([seal]) => sealIn(state, seal)?.open !== true)
   return sealed
-    .filter(([seal]) => lookup(eyes.seals, seal)?.open === true)
+    .filter(([seal]) => sealIn(eyes, seal)?.open === true)
     .flatMap(([seal, places]) =>
       places.map(place => `${placeInWords(state, place)}: ${secretTextOrPlaceholder(eyes, { sealed: seal })}`),
     )

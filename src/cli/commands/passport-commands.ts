@@ -11,6 +11,7 @@ import { PASSPORT_ENDING, passportText } from '../../app/passport/passport.ts'
 import { newSecret } from '../../app/play/hash-act-texts.ts'
 import { sha256 } from '../../app/play/world.ts'
 import { redactSecrets, sealedIn } from '../../app/views/view-as.ts'
+import { valuesOf } from '../../kernel/values/persistent-map.ts'
 import type { OpenGameFile } from '../../ports/game-and-ruleset-files.ts'
 import { secretAddress } from '../../wire/page-addresses.ts'
 import type { Workshop } from '../command-context.ts'
@@ -119,7 +120,7 @@ export function importCommand(
   const made = workshop.games.create(file, founding, undefined, later)
   if (!made.ok) throw new UsageError([`${file}: ${made.fault.message}`])
   made.game.close()
-  const lacking = Object.values(state.seals).filter(({ open, text }) => open !== true && text === undefined).length
+  const lacking = valuesOf(state.seals).filter(({ text }) => text === undefined).length
   if (json) {
     speech.json({ file, game: head.game, entries: entries.length, head: head.head, lacking, notes })
     return

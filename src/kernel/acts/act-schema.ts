@@ -1,5 +1,5 @@
 import { matterIn } from '../state/find-matter.ts'
-import { isSealed } from '../state/sealed.ts'
+import { isSealed, sealIn } from '../state/sealed.ts'
 import type { Seal, State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -97,7 +97,7 @@ const KINDS: { readonly [Name in ArgumentKind]: Kind } = {
   sealed: {
     hashed: 'sealed',
     fits: (state, value) =>
-      isSealed(value) && Object.keys(value).length === 1 && isShortSecret(lookup(state.seals, value.sealed)),
+      isSealed(value) && Object.keys(value).length === 1 && isShortSecret(sealIn(state, value.sealed)),
     expected: () => `a text of at most ${MOST_SEALED} characters, which is kept secret`,
   },
   words: { hashed: 'said', fits: (_, value) => isSaid(value), expected: () => 'text' },

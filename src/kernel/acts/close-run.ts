@@ -9,6 +9,7 @@ import { ask } from '../questions/ask.ts'
 import type { Decision } from '../questions/decision.ts'
 import { evolve } from '../state/evolve.ts'
 import type { Rule } from '../state/rule.ts'
+import { sealIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import { lookup } from '../values/lookup.ts'
 import { inspectActs } from './inspect-disputed-acts.ts'
@@ -101,7 +102,7 @@ export function refused(run: Run, refusal: Refusal): Refused {
 }
 
 function unknownSeals({ before, told }: Run): Lacking {
-  return [...told].filter(seal => lookup(before.seals, seal)?.text === undefined)
+  return [...told].filter(seal => sealIn(before, seal)?.text === undefined)
 }
 
 type Made = { readonly entry: Entry; readonly line: string; readonly size: number; readonly asked: string }
@@ -113,7 +114,7 @@ type Made = { readonly entry: Entry; readonly line: string; readonly size: numbe
  */
 function entryOf(run: Run, beside: Beside): Made {
   const { world, before, act, effects, faces, answer, decisions, failures } = run
-  const salts = [...run.told].map(seal => lookup(before.seals, seal)?.salt ?? '')
+  const salts = [...run.told].map(seal => sealIn(before, seal)?.salt ?? '')
   const unkept = run.unkept === 0 ? {} : { unkept: run.unkept }
   const asked = JSON.stringify({ decisions, failures, gas: run.gasSpent + run.gasInspecting, ...unkept })
   const salted = salts.length === 0 ? asked : `${asked.slice(0, -1)},"salts":${JSON.stringify(salts)}}`

@@ -5,12 +5,11 @@ import { ask } from '../questions/ask.ts'
 import { listeners } from '../state/listening-rules.ts'
 import { nextDeadline } from '../state/next-deadline.ts'
 import { labelOf } from '../state/rulebook.ts'
-import { sealsIn, withTextsAndSecrets } from '../state/sealed.ts'
+import { sealIn, sealsIn, withTextsAndSecrets } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import type { Chance, World } from '../state/world.ts'
 import { canonical, withSortedKeys } from '../values/canonical-json.ts'
 import { isData, type JsonObject } from '../values/json.ts'
-import { lookup } from '../values/lookup.ts'
 import { type Act, CLERK, renewsDice } from './act.ts'
 import { type ActSchema, argumentFault } from './act-schema.ts'
 import { callContextOf } from './call-context.ts'
@@ -133,13 +132,13 @@ const STAYS_UNKNOWN = refuse(
 /** The secrets in an act that are unknown to the host deciding it. */
 function unknownSecrets(state: State, { with: args }: Act, beside: Beside): readonly string[] {
   if (!isData(args)) return []
-  return sealsIn(args).filter(seal => !Object.hasOwn(beside, seal) && !Object.hasOwn(state.seals, seal))
+  return sealsIn(args).filter(seal => !Object.hasOwn(beside, seal) && sealIn(state, seal) === undefined)
 }
 
 /** Whether an act contains a commitment that was made by someone else or by no one. */
 function holdsForeignSeal(state: State, { by, with: args }: Act, beside: Beside): boolean {
   return sealsIn(args).some(seal => {
-    const known = lookup(state.seals, seal)
+    const known = sealIn(state, seal)
     return known === undefined ? !Object.hasOwn(beside, seal) : known.by !== by
   })
 }

@@ -6,6 +6,7 @@ import { missingRegisters } from '../state/missing-registers.ts'
 import type { Chance, World } from '../state/world.ts'
 import { withSortedKeys } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
+import { EMPTY, withValues } from '../values/persistent-map.ts'
 import type { Act } from './act.ts'
 import { callContextOf } from './call-context.ts'
 import { closeRun, type Decided, type Refused } from './close-run.ts'
@@ -27,7 +28,8 @@ export function found(
   beside: Beside,
 ): Decided | Refused {
   const apart = textsOfHistory({ seq: 0, act })
-  const said = Object.fromEntries(
+  const said = withValues<string>(
+    EMPTY,
     Object.entries(beside).flatMap(([hash, { text }]) => (apart.has(hash) ? [] : [[hash, text] as const])),
   )
   const before = { ...stateBeforeFounding(String(act.with['game'] ?? '')), said }

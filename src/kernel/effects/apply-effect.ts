@@ -2,9 +2,11 @@ import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { Matter } from '../state/matter.ts'
 import { startValue, sumWith, writeRegister } from '../state/register-value.ts'
+import { sealIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
+import { withoutKey, withValue } from '../values/persistent-map.ts'
 import { applyRulebookEffect } from './apply-rulebook-effect.ts'
 import { put, without } from './copy-on-write.ts'
 import type { Effect, StandingRuling, Undoing } from './effect.ts'
@@ -19,7 +21,7 @@ export function applyEffect(state: State, effect: Effect): State {
     case 'found':
       return { ...state, ruleset: effect.ruleset, settings: effect.settings, zone: effect.zone }
     case 'keepProgram':
-      return { ...state, programs: put(state.programs, effect.hash, { source: effect.source, js: effect.js }) }
+      return { ...state, programs: withValue(state.programs, effect.hash, { source: effect.source, js: effect.js }) }
     case 'declare':
       return withRegisterDeclared(state, effect)
     case 'write':
@@ -39,9 +41,9 @@ export function applyEffect(state: State, effect: Effect): State {
     case 'readAs':
       return withReading(state, effect)
     case 'seal':
-      return Object.hasOwn(state.seals, effect.seal)
-        ? state
-        : { ...state, seals: put(state.seals, effect.seal, { by: effect.by }) }
+      return sealIn(state, effect.seal) === undefined
+        ? { ...state, seals: withValue(state.seals, effect.seal, { by: effect.by }) }
+        : state
     case 'reveal':
       return withSecretRevealed(state, effect)
     case 'throw':
@@ -108,8 +110,12 @@ function withReading(state: State, { rule: id, reading, value }: Extract<Effect,
 }
 
 function withSecretRevealed(state: State, { seal, salt, text }: Extract<Effect, { do: 'reveal' }>): State {
-  const by = lookup(state.seals, seal)?.by ?? ''
-  return { ...state, seals: put(state.seals, seal, { by, salt, text, open: true }) }
+  const by = sealIn(state, seal)?.by ?? ''
+  return {
+    ...state,
+    seals: withoutKey(state.seals, seal),
+    opened: withValue(state.opened, seal, { by, salt, text, open: true }),
+  }
 }
 
 function withPersonIntroduced(state: State, effect: Extract<Effect, { do: 'introduce' }>): State {
@@ -124,7 +130,7 @@ function withPersonRenamed(state: State, { person: id, name, surname }: Extract<
 
 function withMatterOpened(state: State, matter: Omit<Matter, 'since' | 'open'>, since: number | undefined): State {
   const opening: Matter = { ...matter, since: since ?? state.seq, open: true }
-  const closed = since === undefined ? state.closed : without(state.closed, matter.id)
+  const closed = since === undefined ? state.closed : withoutKey(state.closed, matter.id)
   return withNextIdPast({ ...state, closed, matters: put(state.matters, matter.id, opening) }, matter.id)
 }
 
@@ -133,7 +139,7 @@ function withMatterChanged(state: State, id: string, set: JsonObject, open: bool
   if (matter === undefined) return state
   const changed: Matter = { ...matter, open: open && matter.open, fields: { ...matter.fields, ...set } }
   if (changed.open) return { ...state, matters: put(state.matters, id, changed) }
-  return { ...state, matters: without(state.matters, id), closed: put(state.closed, id, changed) }
+  return { ...state, matters: without(state.matters, id), closed: withValue(state.closed, id, changed) }
 }
 
 type QuestionEffect = Extract<

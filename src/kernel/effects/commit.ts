@@ -11,6 +11,7 @@ import { listenerIndexSize, listeners } from '../state/listening-rules.ts'
 import type { MatterId } from '../state/matter.ts'
 import { missingRegisters } from '../state/missing-registers.ts'
 import type { RuleId } from '../state/rule.ts'
+import { sealIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import { noteSize } from '../state/state-size.ts'
 import { canonical, withSortedKeys } from '../values/canonical-json.ts'
@@ -154,7 +155,7 @@ function sizeOf(state: State, { effect, warrant }: Item): number {
   const size = canonical({ ...effect, warrant } as unknown as Json).length
   if (effect.do === 'throw') return size + resultSize(effect)
   if (effect.do !== 'reveal') return size
-  const { text = '', salt = '' } = lookup(state.seals, effect.seal) ?? {}
+  const { text = '', salt = '' } = sealIn(state, effect.seal) ?? {}
   return size + text.length + salt.length
 }
 

@@ -3,7 +3,7 @@ import type { Run } from '../acts/run.ts'
 import { diceCount } from '../acts/throw-dice.ts'
 import { holdsNumbers, REGISTER_CAP } from '../state/register.ts'
 import { fittedRegisterValue, normalRegisterValue, sumWith } from '../state/register-value.ts'
-import { openedEffect } from '../state/sealed.ts'
+import { openedEffect, sealIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import { MATTER_CAP, matterSizeWith, registersSize, sizeWith } from '../state/state-size.ts'
 import { lookup } from '../values/lookup.ts'
@@ -62,7 +62,7 @@ function misfitInWords(effect: Effect): string {
 function fittedToRegister(state: State, effect: Effect): Effect | undefined {
   if (effect.do === 'write') return fittingWrite(state, effect)
   if (effect.do === 'add') return fittingAdd(state, effect)
-  if (effect.do === 'reveal') return lookup(state.seals, effect.seal)?.text === undefined ? undefined : effect
+  if (effect.do === 'reveal') return sealIn(state, effect.seal)?.text === undefined ? undefined : effect
   if (effect.do === 'declare' && effect.value !== undefined)
     return fittedRegisterValue(effect.register, effect.value) === undefined ? undefined : effect
   if (effect.do === 'openMatter' || effect.do === 'changeMatter' || effect.do === 'closeMatter')

@@ -7,6 +7,7 @@ import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
+import { valueAt } from '../values/persistent-map.ts'
 import { charge, chargeLoading, gasLeft, PRICE, programCount } from './meter.ts'
 import type { Outcome, ProgramFailure } from './program-runner.ts'
 
@@ -39,7 +40,7 @@ export function callProgram(run: Run, state: State, id: RuleId, calls: readonly 
 const FAULTED: Returned = { failure: { kind: 'fault', detail: FAULT } }
 
 function runProgram(run: Run, state: State, rule: Rule, program: BoundProgram, calls: readonly Call[]): Outcome {
-  const js = lookup(state.programs, program.hash)?.js
+  const js = valueAt(state.programs, program.hash)?.js
   if (js === undefined) return failedOutcome('threw', 'the game does not contain its source')
   if (gasLeft(run, state, rule.id) <= 0)
     return failedOutcome('outOfGas', 'it had used up its share of the gas of this act')

@@ -8,6 +8,7 @@ import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { nameSortKey } from '../values/name-sort-key.ts'
+import { valueAt } from '../values/persistent-map.ts'
 import { ruleWithFailedReaction } from './open-question.ts'
 
 const texts = new WeakMap<object, string>()
@@ -326,7 +327,7 @@ function personsSorted(state: State, keyOf: (name: string) => string): readonly 
   const named = Object.values(state.persons).map(person => ({
     id: person.id,
     since: person.since,
-    key: [lookup(state.said, person.surname) ?? '', lookup(state.said, person.name) ?? ''].map(keyOf),
+    key: [valueAt(state.said, person.surname) ?? '', valueAt(state.said, person.name) ?? ''].map(keyOf),
   }))
   named.sort(
     (a, b) =>

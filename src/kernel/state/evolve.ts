@@ -4,6 +4,7 @@ import { withNextIdPast } from '../effects/next-identity.ts'
 import { type Beside, type Entry, failureReasonOf, textsOfHistory } from '../log/entry.ts'
 import { retainedRulebooks } from '../questions/ask-earlier-rulebook.ts'
 import { lookup } from '../values/lookup.ts'
+import { EMPTY } from '../values/persistent-map.ts'
 import { withAddedByHand } from './added-by-hand.ts'
 import { withTextsAndSecrets } from './sealed.ts'
 import type { State } from './state.ts'
@@ -47,14 +48,15 @@ export function stateBeforeFounding(game: string): State {
     now: 0,
     nextId: 1,
     persons: {},
-    said: {},
-    seals: {},
+    said: EMPTY,
+    seals: EMPTY,
+    opened: EMPTY,
     groups: [],
     rules: {},
-    programs: {},
+    programs: EMPTY,
     registers: {},
     matters: {},
-    closed: {},
+    closed: EMPTY,
     rulebooks: {},
     deadlines: {},
     findings: [],

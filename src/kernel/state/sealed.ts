@@ -2,13 +2,28 @@ import type { Effect } from '../effects/effect.ts'
 import type { Beside } from '../log/entry.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import type { PersonId, State } from './state.ts'
+import { membersOf, valueAt, withValues } from '../values/persistent-map.ts'
+import type { PersonId, Seal, State } from './state.ts'
 
 /** Whether a value is a secret as written in the chain: a salted commitment to its text. */
 export function isSealed(value: Json | undefined): value is JsonObject & { readonly sealed: string } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { sealed } = value as JsonObject
   return typeof sealed === 'string' && /^[0-9a-f]{64}$/.test(sealed)
+}
+
+/** A secret of the game, opened or not; undefined if no one has sealed it. */
+export function sealIn(state: Pick<State, 'seals' | 'opened'>, seal: string): Seal | undefined {
+  return valueAt(state.seals, seal) ?? valueAt(state.opened, seal)
+}
+
+/** Secrets without their texts, except those that may be known. */
+export function withoutTextsUnless(seals: State['seals'], isKnown: (seal: string) => boolean): State['seals'] {
+  const hidden = membersOf(seals).filter(([seal]) => !isKnown(seal))
+  return withValues<Seal>(
+    seals,
+    hidden.map(([seal, { salt: _salt, text: _text, ...closed }]) => [seal, closed]),
+  )
 }
 
 /** Returns a secret reduced to its commitment. */
@@ -31,7 +46,7 @@ export function withoutSecrets(value: Json): Json {
 /** An act's arguments as seen by the programs that rule on the act, which may read its sealed values. */
 export function withSecrets(state: State, args: JsonObject): JsonObject {
   return mapSecrets(args, secret => {
-    const value = lookup(state.seals, secret.sealed)?.text
+    const value = sealIn(state, secret.sealed)?.text
     return value === undefined ? { ...secret } : { sealed: secret.sealed, value }
   }) as JsonObject
 }
@@ -40,12 +55,12 @@ export function withSecrets(state: State, args: JsonObject): JsonObject {
 export function withTextsAndSecrets(state: State, brought: readonly string[], by: PersonId, beside: Beside): State {
   const texts = Object.entries(beside).filter(([hash]) => !brought.includes(hash))
   const said = texts.map(([hash, { text }]) => [hash, text] as const)
-  const fresh = brought.filter(seal => !Object.hasOwn(state.seals, seal))
+  const fresh = brought.filter(seal => sealIn(state, seal) === undefined)
   const seals = fresh.map(seal => [seal, { by, ...lookup(beside, seal) }] as const)
   return {
     ...state,
-    ...(said.length === 0 ? {} : { said: { ...state.said, ...Object.fromEntries(said) } }),
-    ...(seals.length === 0 ? {} : { seals: { ...state.seals, ...Object.fromEntries(seals) } }),
+    ...(said.length === 0 ? {} : { said: withValues(state.said, said) }),
+    ...(seals.length === 0 ? {} : { seals: withValues<Seal>(state.seals, seals) }),
   }
 }
 
@@ -58,10 +73,9 @@ export function revealEffects(
   value: Json,
   hand?: PersonId,
 ): { readonly effects: readonly Effect[] } | { readonly bad: string } {
-  const closed = sealsIn(value).filter(seal => lookup(state.seals, seal)?.open !== true)
-  if (closed.some(seal => lookup(state.seals, seal)?.text === undefined))
-    return { bad: 'the sealed value is not known here' }
-  if (hand !== undefined && closed.some(seal => lookup(state.seals, seal)?.by !== hand))
+  const closed = sealsIn(value).filter(seal => sealIn(state, seal)?.open !== true)
+  if (closed.some(seal => sealIn(state, seal)?.text === undefined)) return { bad: 'the sealed value is not known here' }
+  if (hand !== undefined && closed.some(seal => sealIn(state, seal)?.by !== hand))
     return { bad: 'only the person who sealed a secret can open it by hand' }
   return { effects: closed.map(seal => ({ do: 'reveal', seal, salt: '', text: '' })) }
 }
@@ -79,14 +93,14 @@ export function openedEffect(state: State, effect: Effect): Effect {
 }
 
 function secretOf(state: State, seal: string): { readonly salt: string; readonly text: string } {
-  const { salt = '', text = '' } = lookup(state.seals, seal) ?? {}
+  const { salt = '', text = '' } = sealIn(state, seal) ?? {}
   return { salt, text }
 }
 
 function withOpenSeals(state: State, value: Json): Json {
   if (sealsIn(value).length === 0) return value
   return mapSecrets(value, ({ sealed }) => {
-    const seal = lookup(state.seals, sealed)
+    const seal = sealIn(state, sealed)
     return seal?.open === true && seal.text !== undefined ? seal.text : { sealed }
   })
 }

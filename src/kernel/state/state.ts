@@ -3,6 +3,7 @@ import type { Finding } from '../questions/finding.ts'
 import type { HandAnswer } from '../questions/hand-answer.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
 import type { JsonObject } from '../values/json.ts'
+import type { PersistentMap } from '../values/persistent-map.ts'
 import type { Deadline } from './deadline.ts'
 import type { Matter, MatterId } from './matter.ts'
 import type { Register } from './register.ts'
@@ -53,18 +54,21 @@ export type State = {
   readonly nextId: number
   readonly persons: { readonly [id: PersonId]: Person }
   /** Names and free text, keyed by their salted hash; texts that a host withheld are absent. */
-  readonly said: { readonly [hash: string]: string }
+  readonly said: PersistentMap<string>
   /**
-   * Secrets, keyed by their salted commitment. `said` does not contain them, so looking up a text never finds a secret.
+   * Secrets that have not been opened for everyone, keyed by their salted commitment. `said` does not contain them, so
+   * looking up a text never finds a secret.
    */
-  readonly seals: { readonly [hash: string]: Seal }
+  readonly seals: PersistentMap<Seal>
+  /** Secrets that have been opened for everyone, kept apart so that reads need not pass over them. */
+  readonly opened: PersistentMap<Seal>
   readonly groups: readonly Group[]
   readonly rules: { readonly [id: RuleId]: Rule }
-  readonly programs: { readonly [hash: string]: ProgramText }
+  readonly programs: PersistentMap<ProgramText>
   readonly registers: { readonly [name: string]: Register }
-  /** Open matters; closed ones are stored separately, so a long game takes no more memory than a short one. */
+  /** Open matters; closed ones are kept apart, so that a long game costs no more time than a short one. */
   readonly matters: { readonly [id: MatterId]: Matter }
-  readonly closed: { readonly [id: MatterId]: Matter }
+  readonly closed: PersistentMap<Matter>
   /** The rulebooks under which open matters may be decided, keyed by the entry that opened them. */
   readonly rulebooks: { readonly [entry: string]: Rulebook }
   readonly deadlines: { readonly [id: string]: Deadline }

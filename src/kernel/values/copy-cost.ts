@@ -31,7 +31,7 @@ function objectsCopied(state: State, effect: Effect): readonly (object | undefin
     case 'changeMatter':
       return [state.matters, matterIn(state, effect.matter)?.fields]
     case 'closeMatter':
-      return [state.matters, state.closed, matterIn(state, effect.matter)?.fields]
+      return [state.matters, matterIn(state, effect.matter)?.fields]
     case 'arm':
     case 'disarm':
     case 'suspend':
@@ -42,9 +42,7 @@ function objectsCopied(state: State, effect: Effect): readonly (object | undefin
       return [state.persons]
     case 'seal':
     case 'reveal':
-      return [state.seals]
     case 'keepProgram':
-      return [state.programs]
     case 'throw':
     case 'found':
     case 'find':

@@ -2,7 +2,7 @@ import { committedChance } from '../../../src/app/dice/committed-chance.ts'
 import { newDiceSecret } from '../../../src/app/dice/dice-secret.ts'
 import { foundGame } from '../../../src/app/founding/found-game.ts'
 import { openWorld } from '../../../src/app/play/world.ts'
-import { SNAPSHOT_EVERY } from '../../../src/app/server/snapshots.ts'
+import { isSnapshotDue } from '../../../src/app/server/snapshots.ts'
 import { decidedEntry } from '../../../src/app/session/entry-view.ts'
 import { type GameSession, openGameSession } from '../../../src/app/session/session.ts'
 import { stateBeforeFounding } from '../../../src/kernel/state/evolve.ts'
@@ -69,7 +69,7 @@ function remembering(desk: GameSession, snapshots: Snapshot[]): GameSession {
       const answer = desk.ask(request)
       const before = entries
       entries += answer.is === 'done' ? answer.entries.length : 0
-      if (Math.floor(entries / SNAPSHOT_EVERY) === Math.floor(before / SNAPSHOT_EVERY)) return answer
+      if (!isSnapshotDue(before, entries - before)) return answer
       const taken = desk.ask({ ask: 'snapshot' })
       if (taken.is === 'snapshot') snapshots.push(taken.snapshot)
       return answer

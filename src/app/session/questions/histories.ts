@@ -104,10 +104,10 @@ type Written = Extract<LoggedEffect, { do: 'add' | 'write' }>
 export const registerLinesQuestion: Question = questioned => {
   const { register, key } = questioned.request.of
   const fact: Fact = { is: 'register', register: textOf(register), ...(typeof key === 'string' ? { key } : {}) }
-  const { seals } = stateAsSeen(questioned)
+  const { seals, opened } = stateAsSeen(questioned)
   return dataAnswer({
     lines: linesOfPast(requirePast(questioned), (before, entry, after) =>
-      registerLinesIn({ ...before, seals }, entry, { ...after, seals }, fact),
+      registerLinesIn({ ...before, seals, opened }, entry, { ...after, seals, opened }, fact),
     ),
   })
 }
@@ -116,7 +116,7 @@ function registerLinesIn(before: State, entry: Entry, after: State, fact: Fact):
   let state: State = { ...before, said: after.said, now: entry.act.at }
   return entry.effects.flatMap(effect => {
     const from = state
-    state = { ...applyEffect(state, effect), seals: before.seals }
+    state = { ...applyEffect(state, effect), seals: before.seals, opened: before.opened }
     return isWritten(effect) && changesFact(fact, effect) ? [lineOfRegister(from, entry, state, effect)] : []
   })
 }

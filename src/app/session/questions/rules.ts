@@ -7,6 +7,7 @@ import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import { valueAt } from '../../../kernel/values/persistent-map.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
 import { NotUnderstood } from '../../binding/binding-context.ts'
 import { ruleFound, uniqueRuleLabel } from '../../names/names-and-labels.ts'
@@ -58,7 +59,7 @@ export const ruleQuestion: Question = answeringUnknown(questioned => {
   const { world, request, past } = questioned
   const state = stateAsked(questioned)
   const rule = existingRule(state, textOf(request.of['label']), past === undefined)
-  const program = rule.program === null ? undefined : lookup(state.programs, rule.program.hash)
+  const program = rule.program === null ? undefined : valueAt(state.programs, rule.program.hash)
   const rules = rulesNow(world, state)
   const meant = unusualReferencesInWords(rules, state, rule)
   return dataAnswer({

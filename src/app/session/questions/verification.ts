@@ -4,6 +4,7 @@ import { wireInstant } from '../../../wire/wire-instant.ts'
 import { forkOfGame } from '../../founding/fork-of-game.ts'
 import { rulesOfGame } from '../../founding/rules-of-game.ts'
 import { exportRuleset } from '../../log/export-ruleset.ts'
+import { sealedIn } from '../../views/view-as.ts'
 import { dataAnswer, type Question, stateAsked } from '../question.ts'
 
 /**
@@ -19,7 +20,7 @@ export const verificationQuestion: Question = ({ world, state, dice: { acts, com
     at: wireInstant(state.now),
     machine: world.machine,
     dice: committing === undefined ? null : { entry: committing.seq, commitment: committing.commitment, acts },
-    sealed: Object.entries(state.seals).flatMap(([commitment, { open }]) => (open === true ? [] : [commitment])),
+    sealed: sealedIn(state),
   })
 
 /** The rulebook as the files of a ruleset folder, from which a new game can start. */

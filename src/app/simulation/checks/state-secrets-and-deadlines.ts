@@ -4,6 +4,7 @@ import type { World } from '../../../kernel/state/world.ts'
 import { canonical } from '../../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import { membersOf, withValues } from '../../../kernel/values/persistent-map.ts'
 import { textsUnsealed } from '../../prose/rules.ts'
 import { withDisplayNames } from '../../views/displayed-register-value.ts'
 import { displayedMatter } from '../../views/displayed-rule-and-matter.ts'
@@ -64,9 +65,9 @@ const EVERY = 7
 
 /** Checks that an outsider cannot tell a game from a twin that differs only in its sealed values. */
 export const secretsKept: Check = ({ world, after, decided: { entry } }) => {
-  const sealed = Object.entries(after.seals).filter(([, seal]) => seal.open !== true && seal.text !== undefined)
+  const sealed = membersOf(after.seals).filter(([, seal]) => seal.text !== undefined)
   if (sealed.length === 0 || entry.seq % EVERY !== 0) return undefined
-  const twin: State = { ...after, seals: { ...after.seals, ...Object.fromEntries(sealed.map(withOtherText)) } }
+  const twin: State = { ...after, seals: withValues(after.seals, sealed.map(withOtherText)) }
   if (outsidersView(world, after) !== outsidersView(world, twin))
     return 'An outsider sees a value that is still sealed.'
   const [handed] = redactSecrets(after, [entry])
