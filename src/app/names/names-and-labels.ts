@@ -1,4 +1,4 @@
-import { allMatters } from '../../kernel/state/find-matter.ts'
+import { allMatters, laterOf } from '../../kernel/state/find-matter.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { labelOf, rulesLabelled } from '../../kernel/state/rulebook.ts'
@@ -119,10 +119,17 @@ export function matterMeant(state: State, kind: string, asked: Json): Matter {
  * contains the number as a word: 338 refers to the proposal 338 - 340.
  */
 export function matterFound(state: State, kind: string, label: string): Matter | undefined {
-  const ofKind = allMatters(state).filter(it => kind === '' || it.kind === kind)
-  const same = ofKind.filter(it => it.label === label)
-  const alike = same.length > 0 ? same : ofKind.filter(it => /^\d+$/.test(label) && it.label.split(' ').includes(label))
-  return alike.findLast(matter => matter.open) ?? alike.at(-1)
+  const last = (matters: readonly Matter[], isMeant: (of: Matter) => boolean): Matter | undefined =>
+    matters
+      .filter(it => (kind === '' || it.kind === kind) && isMeant(it))
+      .reduce<Matter | undefined>(laterOf, undefined)
+  const isSame = (it: Matter): boolean => it.label === label
+  const open = Object.values(state.matters).filter(it => it.open)
+  // Closed matters are looked through only for a label that no open matter has, because in an old game they are many.
+  const same = last(open, isSame) ?? last(allMatters(state), isSame)
+  if (same !== undefined || !/^\d+$/.test(label)) return same
+  const isPart = (it: Matter): boolean => it.label.split(' ').includes(label)
+  return last(open, isPart) ?? last(allMatters(state), isPart)
 }
 
 const known = new WeakMap<State['said'], { readonly persons: State['persons']; readonly names: Names }>()

@@ -1,6 +1,7 @@
+import { laterOf, matterKinds, placeOf } from '../../kernel/state/find-matter.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { valuesOf } from '../../kernel/values/persistent-map.ts'
+import { summaryOf } from '../../kernel/values/persistent-map.ts'
 import type { SentencePart } from '../../wire/game/sentence.ts'
 import { matterKindAndLabel, wordsOfName } from '../names/display-text.ts'
 import { Sentence } from './sentence.ts'
@@ -77,7 +78,7 @@ function isInstant(word: string): boolean {
 function matterAtEndOfWords(state: State, text: string, words: readonly Word[], last: Word): Found | undefined {
   for (const { from } of words) {
     const named = text.slice(from, last.to).toLowerCase()
-    const matter = closedMattersByName(state).get(named) ?? openMattersByName(state).get(named)
+    const matter = closedMatterNamed(state, named) ?? openMattersByName(state).get(named)
     if (matter !== undefined) return { from, part: { matter: { kind: matter.kind, label: matter.label } } }
   }
   return undefined
@@ -85,12 +86,23 @@ function matterAtEndOfWords(state: State, text: string, words: readonly Word[], 
 
 type ByName = ReadonlyMap<string, Matter>
 
-const closedNames = new WeakMap<State['closed'], ByName>()
+/** The names of closed matters, in many small parts, so that closing one more matter changes only one of them. */
+const closedNames = new WeakMap<State['closed'], readonly ByName[]>()
 const openNames = new WeakMap<State['matters'], ByName>()
 const labels = new WeakMap<State['rules'], ReadonlySet<string>>()
 
-function closedMattersByName({ closed }: State): ByName {
-  return memoized(closedNames, closed, it => mattersByName(valuesOf(it)))
+/** The last closed matter with a name. Most words are no name, which their beginning already shows. */
+function closedMatterNamed({ closed }: State, named: string): Matter | undefined {
+  const kinds = matterKinds({ matters: {}, closed })
+  if (!kinds.some(kind => named.startsWith(kind.toLowerCase()) || named.startsWith(wordsOfName(kind).toLowerCase())))
+    return undefined
+  const parts = summaryOf(
+    closed,
+    closedNames,
+    matters => [mattersByName(matters)],
+    all => all.flat(),
+  )
+  return parts.flatMap(part => part.get(named) ?? []).reduce<Matter | undefined>(laterOf, undefined)
 }
 
 function openMattersByName({ matters }: State): ByName {
@@ -115,5 +127,5 @@ function mattersByName(matters: readonly Matter[]): ByName {
       name => [name.toLowerCase(), matter] as const,
     )
   })
-  return new Map(named)
+  return new Map(named.toSorted(([, a], [, b]) => placeOf(a) - placeOf(b)))
 }

@@ -1,7 +1,8 @@
-import { allMatters } from '../../kernel/state/find-matter.ts'
+import type { Matter } from '../../kernel/state/matter.ts'
 import { sealIn, sealsIn } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { summaryOf } from '../../kernel/values/persistent-map.ts'
 
 /** The placeholder for a secret that the viewer may not see. */
 const SEALED = '(sealed)'
@@ -21,17 +22,35 @@ export function holdsSealedPlaceholder(shown: unknown): boolean {
 /** For each commitment, the places where it occurs, each given as a matter or register and a key. */
 type Places = Map<string, JsonObject[]>
 
+type Place = { readonly seal: string; readonly place: JsonObject }
+
+const placesInClosed = new WeakMap<State['closed'], readonly Place[]>()
+
+function placesInMatter({ id, fields: { ballots = {}, ...fields } }: Matter): readonly Place[] {
+  return [
+    ...Object.entries(ballots as JsonObject).flatMap(([key, value]) => placed(value, { matter: id, key })),
+    ...placed(fields, { matter: id }),
+  ]
+}
+
+function placed(value: Json, place: JsonObject): readonly Place[] {
+  return sealsIn(value).map(seal => ({ seal, place }))
+}
+
 /**
  * Returns the places where each secret of the game occurs: in matters, or in registers under a key. A viewer may see a
  * secret only with access to all of its places.
  */
 export function placesBySeal(state: State): Places {
   const places: Places = new Map()
-  for (const matter of allMatters(state)) {
-    const { ballots = {}, ...fields } = matter.fields
-    for (const [key, value] of Object.entries(ballots as JsonObject)) note(places, value, { matter: matter.id, key })
-    note(places, fields, { matter: matter.id })
-  }
+  const ofClosed = summaryOf(
+    state.closed,
+    placesInClosed,
+    matters => matters.flatMap(placesInMatter),
+    parts => parts.flat(),
+  )
+  for (const { seal, place } of [...ofClosed, ...Object.values(state.matters).flatMap(placesInMatter)])
+    places.set(seal, [...(places.get(seal) ?? []), place])
   for (const [register, { declaration, value }] of Object.entries(state.registers)) {
     if (declaration.keys === undefined) note(places, value, { register })
     else for (const [key, member] of Object.entries(value as JsonObject)) note(places, member, { register, key })
@@ -40,5 +59,5 @@ export function placesBySeal(state: State): Places {
 }
 
 function note(places: Places, value: Json, place: JsonObject): void {
-  for (const seal of sealsIn(value)) places.set(seal, [...(places.get(seal) ?? []), place])
+  for (const { seal } of placed(value, place)) places.set(seal, [...(places.get(seal) ?? []), place])
 }

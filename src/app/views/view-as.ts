@@ -57,6 +57,7 @@ export function redactSecrets(state: State, entries: readonly Entry[]): readonly
 /** The sealed values that a person may see, one per line: “Labels of Ann Adams: amber”. */
 export function visibleSecretsInWords(world: World, state: State, viewer: PersonId): readonly string[] {
   const eyes = viewAs(world, state, viewer)
+  if (eyes === state) return []
   const sealed = [...placesBySeal(state)].filter(([seal]) => sealIn(state, seal)?.open !== true)
   return sealed
     .filter(([seal]) => sealIn(eyes, seal)?.open === true)

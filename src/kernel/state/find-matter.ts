@@ -23,8 +23,20 @@ export function matterKinds({ matters, closed }: Pick<State, 'matters' | 'closed
   return [...new Set([...known, ...Object.values(matters).map(({ kind }) => kind)])].sort()
 }
 
-/** All matters of the game, in the order in which they were opened. */
+/**
+ * All matters of the game, in the order in which they were opened. In an old game these are many: whoever needs one
+ * matter, or the open ones, does not need all.
+ */
 export function allMatters(state: Pick<State, 'matters' | 'closed'>): readonly Matter[] {
-  const all = [...valuesOf(state.closed), ...Object.values(state.matters)]
-  return all.sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
+  return [...valuesOf(state.closed), ...Object.values(state.matters)].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** The place of a matter in the order in which matters were opened. */
+export function placeOf({ id }: Pick<Matter, 'id'>): number {
+  return Number(id.slice(1))
+}
+
+/** The later of two matters. */
+export function laterOf(one: Matter | undefined, other: Matter): Matter {
+  return one === undefined || placeOf(other) > placeOf(one) ? other : one
 }

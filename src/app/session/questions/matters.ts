@@ -13,6 +13,7 @@ import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import { EMPTY } from '../../../kernel/values/persistent-map.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
 import { isObject } from '../../binding/bind-value.ts'
 import { yetToVote } from '../../moves/awaited-now.ts'
@@ -152,7 +153,8 @@ export const mattersQuestion: Question = questioned => {
   const { kind, open, before, limit } = questioned.request.of
   const state = stateAsked(questioned)
   const eyes = stateAsSeen(questioned)
-  const fitting = allMatters(state).filter(
+  const asked = open === true ? allMatters({ ...state, closed: EMPTY }) : allMatters(state)
+  const fitting = asked.filter(
     matter => (kind === undefined || matter.kind === kind) && (open === undefined || matter.open === open),
   )
   const end = typeof before === 'number' ? Math.min(before, fitting.length) : fitting.length
