@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { verifyLog } from './app/log/verify-log.ts'
 import { openWorld } from './app/play/world.ts'
 import { readText } from './cli/inputs/read-game-and-ruleset-files.ts'
 import { runCli } from './cli/run-cli.ts'
@@ -16,6 +18,8 @@ import { sqliteCare } from './store/sqlite/sqlite-care.ts'
 
 exitQuietlyWhenPipesClose()
 let world: World | undefined
+/** A thread needs half a second to start, in which it could check a few hundred entries. */
+const ENTRIES_OF_A_THREAD = 500
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
 process.exitCode = await runCli(
@@ -25,7 +29,16 @@ process.exitCode = await runCli(
     games: gameFiles,
     stores: sqliteCare,
     engines: releasedEngines,
-    world: () => (world ??= openWorld(createSandbox(), lawHash(), typeStripper)),
+    world: openedWorld,
+    verify: async (entries, progress) => {
+      const processors = availableParallelism()
+      const fewest = ENTRIES_OF_A_THREAD
+      if (processors === 1 || entries.length < 2 * fewest)
+        return verifyLog(openedWorld(), entries, { engines: releasedEngines(), progress })
+      const { checkOnThreads } = await import('./threads/check-on-threads.ts')
+      const file = new URL('./serve/stretch-thread.ts', import.meta.url)
+      return checkOnThreads(entries, { file, processors, fewest, progress })
+    },
     openRuleset: (nameOrPath, from) => {
       const beside = resolve(dirname(from), nameOrPath)
       const found = rulesetShelf.read(/^[\w-]+$/.test(nameOrPath) ? nameOrPath : beside)
@@ -48,6 +61,11 @@ process.exitCode = await runCli(
   },
   process.argv.slice(2),
 )
+
+function openedWorld(): World {
+  world ??= openWorld(createSandbox(), lawHash(), typeStripper)
+  return world
+}
 
 /**
  * Exits quietly when the reader of the output closes the pipe (`nomic rules suber | head`), because the command has not

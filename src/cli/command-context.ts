@@ -1,4 +1,6 @@
+import type { Verdict } from '../app/log/verify-log.ts'
 import type { OpenedRuleset } from '../app/script/script-progress.ts'
+import type { Entry } from '../kernel/log/entry.ts'
 import type { World } from '../kernel/state/world.ts'
 import type { GameShelf, RulesetShelf } from '../ports/game-and-ruleset-files.ts'
 import type { ReleasedEngines } from '../ports/released-engines.ts'
@@ -27,6 +29,8 @@ export type Workshop = {
   readonly stores: StoreCare
   /** The sandbox, which opens when it is first used. */
   world(): World
+  /** Decides a whole log again, on all processors if it is long. */
+  verify(entries: readonly Entry[], progress: (done: number) => void): Promise<Verdict>
   /** The engines of other releases, with which their entries are verified. */
   engines(): ReleasedEngines
   /** Opens the ruleset that a script names by a path relative to the script. */

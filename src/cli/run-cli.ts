@@ -104,8 +104,8 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .argument('<game>', 'a game file or a passport')
     .option('--checkpoint <file>', 'a checkpoint that a server signed, to compare the log with')
     .option('--key <key>', 'the server’s key, to check who signed the checkpoint')
-    .action((game: string, flags: VerifyFlags, command) =>
-      end(verifyCommand(workshop, game, flags, outputOptionsOf(command))),
+    .action(async (game: string, flags: VerifyFlags, command) =>
+      end(await verifyCommand(workshop, game, flags, outputOptionsOf(command))),
     )
 
   add('engines', 'list the releases whose entries can be decided again').action((_, command) =>

@@ -1,4 +1,5 @@
-import { type CheckedStretch, type Stretch, verdictOfStretches } from '../app/log/verify-log.ts'
+import { equalStretches } from '../app/log/stretches.ts'
+import { type CheckedStretch, verdictOfStretches } from '../app/log/verify-log.ts'
 import type { LogCheckMessage, LogClaim, LogToCheck, LogVerdict } from '../wire/log-check.ts'
 import type { StretchMessage, StretchToCheck } from './check-stretch-worker.ts'
 import { type ReadLog, readLog } from './read-log.ts'
@@ -32,7 +33,8 @@ async function verdictOn({ log, claim, checkpoint }: LogToCheck): Promise<LogVer
   const { entries, isTorn } = read
   const total = entries.length
   if (total === 0) return { ...NOTHING, isTorn, ...faultOf(read) }
-  const stretches = stretchesOf(total)
+  const processors = Math.min(navigator.hardwareConcurrency, MOST_WORKERS)
+  const stretches = equalStretches(total, processors, FEWEST_ENTRIES)
   const done = stretches.map(() => 0)
   let online = stretches.length
   const checked = await Promise.all(
@@ -72,13 +74,6 @@ const NOTHING = { entries: 0, decidedAgain: 0, throws: 0, notes: [] } as const
 
 function faultOf({ fault }: ReadLog): Pick<LogVerdict, 'fault'> {
   return fault === undefined ? {} : { fault }
-}
-
-/** Equal stretches, one for each processor, if the log is long enough. */
-function stretchesOf(total: number): readonly Stretch[] {
-  const count = Math.max(1, Math.min(navigator.hardwareConcurrency, MOST_WORKERS, Math.floor(total / FEWEST_ENTRIES)))
-  const bound = (index: number): number => Math.floor((total * index) / count)
-  return Array.from({ length: count }, (_, index) => ({ from: bound(index), to: bound(index + 1) }))
 }
 
 type Checked = { readonly checked: CheckedStretch; readonly machine: string }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { verifyLog } from '../../src/app/log/verify-log.ts'
 import type { Workshop } from '../../src/cli/command-context.ts'
 import { releasedEngines } from '../../src/store/engines/released-engines.ts'
 import { gameFiles } from '../../src/store/files/game-files.ts'
@@ -14,6 +15,7 @@ export const workshop: Workshop = {
   stores: sqliteCare,
   world: () => world,
   engines: releasedEngines,
+  verify: async (entries, progress) => verifyLog(world, entries, { engines: releasedEngines(), progress }),
   openRuleset: () => ({ ok: false, message: 'not here' }),
   readFile: path => {
     try {

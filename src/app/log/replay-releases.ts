@@ -14,6 +14,7 @@ type DecidingRelease = {
  */
 export function replayReleases(
   engines: ReleasedEngines | undefined,
+  game: string,
   entries: readonly Entry[],
   withSecrets: (entry: Entry) => Entry,
 ): {
@@ -25,7 +26,7 @@ export function replayReleases(
   const known = new Map<string, DecidingRelease | undefined>()
   const opened = (machine: string): DecidingRelease | undefined => {
     const name = engines?.releases.find(it => it.machine === machine)?.name
-    const replay = name === undefined ? undefined : engines?.open(machine)?.begin(entries[0]?.game ?? '')
+    const replay = name === undefined ? undefined : engines?.open(machine)?.begin(game)
     return name === undefined || replay === undefined ? undefined : { name, decideAgain: decider(replay) }
   }
   const decider = (replay: Replay): DecidingRelease['decideAgain'] => {

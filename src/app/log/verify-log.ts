@@ -1,19 +1,10 @@
-import { isSaidBy } from '../../kernel/log/chain.ts'
 import type { Beside, Entry } from '../../kernel/log/entry.ts'
-import { stateBeforeFounding } from '../../kernel/state/evolve.ts'
-import { sealsIn } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
 import type { LogFault } from '../../ports/game-and-ruleset-files.ts'
-import type { EntryAgain, ReleasedEngines } from '../../ports/released-engines.ts'
-import { diceCheck } from '../dice/dice-check.ts'
-import { decidedAgain } from '../explain/explain-entry.ts'
-import { sha256 } from '../play/world.ts'
-import { chainFault } from './chain-fault.ts'
-import { applied, programFault, redecided } from './decide-again.ts'
-import { replayReleases } from './replay-releases.ts'
-import { type DecidedBy, decisionNotes, diceNotes, historyNotes } from './verification-notes.ts'
+import type { ReleasedEngines } from '../../ports/released-engines.ts'
+import { logChecker } from './log-checker.ts'
+import { type DecidedBy, decisionNotes } from './verification-notes.ts'
 
 /** What is known about a log after it, or a part of it, has been verified. */
 export type Verdict = {
@@ -73,50 +64,17 @@ export function checkStretch(
   { from, to }: Stretch,
   { engines, progress }: CheckOptions = {},
 ): CheckedStretch & { readonly state: State } {
-  const released: DecidedBy[] = []
-  const elsewhere: DecidedBy[] = []
-  const withheld: DecidedBy[] = []
-  const older: DecidedBy[] = []
-  let newest = -1
-  let state = stateBeforeFounding(entries[0]?.game ?? '')
-  let again = 0
-  let before: Entry | undefined
-  const dice = diceCheck()
-  const opened = secretsOpened(entries)
-  const releases = replayReleases(engines, entries, entry => withOpened(entry, opened))
-  const checked = (fault?: LogFault) => ({
-    ...{ from, entries: state.seq, decidedAgain: again, throws: dice.committed, state },
-    ...{ released, elsewhere, withheld, older },
-    ...{ diceNotes: [...historyNotes(entries[0]), ...diceNotes(dice)] },
-    ...(fault === undefined ? {} : { fault }),
+  const past = { entries, opened: secretsOpened(entries) }
+  const checker = logChecker(world, entries[0]?.game ?? '', {
+    from,
+    past,
+    ...(engines === undefined ? {} : { engines }),
   })
-  for (const read of entries.slice(0, to)) {
-    const entry = withOpened(read, opened)
-    const fault = chainFault(entry, before) ?? dice.fault(entry) ?? revealFault(entry)
-    if (fault !== undefined) return checked({ entry: state.seq, message: fault })
-    const isApplied = entry.seq < from
-    const release = isApplied || entry.machine === world.machine ? undefined : releases.of(entry.machine)
-    const found = isApplied
-      ? applied(state, entry)
-      : redecided(state, entry, release?.decideAgain(entry) ?? decidingHere(world, state, entry))
-    if (found.is === 'fault') return checked({ entry: state.seq, message: found.message })
-    const lying = release === undefined ? undefined : programFault(world, entry)
-    if (lying !== undefined) return checked({ entry: state.seq, message: lying })
-    const by = { seq: entry.seq, machine: entry.machine, ...(release === undefined ? {} : { release: release.name }) }
-    if (found.is === 'same') again += 1
-    if (found.is === 'same' && release !== undefined) released.push(by)
-    if (found.is === 'elsewhere') elsewhere.push(by)
-    if (found.is === 'withheld') withheld.push(by)
-    const rank = releases.rankOf(entry.machine, world.machine)
-    const named = engines?.releases[rank ?? -1]?.name
-    if (rank !== undefined && rank < newest && named !== undefined && !isApplied) older.push({ ...by, release: named })
-    newest = Math.max(newest, rank ?? newest)
-    state = found.state
-    dice.pass(entry)
-    before = entry
-    if (entry.seq >= from) progress?.(state.seq)
+  for (const entry of entries.slice(0, to)) {
+    if (!checker.check(entry)) break
+    if (entry.seq >= from) progress?.(entry.seq + 1)
   }
-  return checked()
+  return checker.found()
 }
 
 /** The verdict on a log whose stretches, in order and without gaps, were checked one by one. */
@@ -143,27 +101,8 @@ export function verdictOfStretches(machine: string, stretches: readonly CheckedS
   }
 }
 
-/** Returns a function that decides an entry again; undefined if another machine decided it. */
-function decidingHere(world: World, before: State, entry: Entry): (() => EntryAgain) | undefined {
-  return entry.machine === world.machine ? () => decidedAgain(world, before, entry) : undefined
-}
-
-function revealFault({ effects }: Entry): string | undefined {
-  const wrong = effects.find(it => it.do === 'reveal' && !isSaidBy(it.seal, it, sha256))
-  return wrong?.do === 'reveal' ? `it opens a secret that is not the one that was sealed as ${wrong.seal}.` : undefined
-}
-
 /** The secrets that the log itself opens, keyed by commitment: each secret that a rule revealed, with its salt. */
 function secretsOpened(entries: readonly Entry[]): Beside {
   const revealed = entries.flatMap(({ effects }) => effects.filter(effect => effect.do === 'reveal'))
   return Object.fromEntries(revealed.map(({ seal, salt, text }) => [seal, { salt, text }] as const))
-}
-
-/**
- * Returns an entry with the secrets that later entries open, so that the entry can be decided again from the log alone.
- */
-function withOpened(entry: Entry, opened: Beside): Entry {
-  const lacking = sealsIn(entry.act.with).filter(seal => !Object.hasOwn(entry.beside, seal))
-  const found = lacking.flatMap(seal => (Object.hasOwn(opened, seal) ? [[seal, lookup(opened, seal)] as const] : []))
-  return found.length === 0 ? entry : { ...entry, beside: { ...entry.beside, ...Object.fromEntries(found) } as Beside }
 }

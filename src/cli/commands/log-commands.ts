@@ -4,7 +4,7 @@ import { explainEntry } from '../../app/explain/explain-entry.ts'
 import { foldLog } from '../../app/log/chain-fault.ts'
 import { exportGame } from '../../app/log/export-game.ts'
 import { exportRuleset } from '../../app/log/export-ruleset.ts'
-import { type Verified, verifyLog } from '../../app/log/verify-log.ts'
+import type { Verdict } from '../../app/log/verify-log.ts'
 import { explanationInWords } from '../../app/prose/explanations-and-standings.ts'
 import { redactSecrets } from '../../app/views/view-as.ts'
 import { entryLine } from '../../kernel/log/chain.ts'
@@ -69,19 +69,16 @@ export type VerifyFlags = { readonly checkpoint?: string; readonly key?: string 
  * Decides a whole game again from the beginning, and compares the log with a checkpoint if one is given. The exit status
  * is 0 if every entry is valid and the checkpoint fits, otherwise 1.
  */
-export function verifyCommand(
+export async function verifyCommand(
   workshop: Workshop,
   path: string,
   { checkpoint: note, key }: VerifyFlags,
   { speech, json }: OutputOptions,
-): 0 | 1 {
+): Promise<0 | 1> {
   const torn: string[] = []
   const entries = readLog(workshop, path, notice => torn.push(notice))
   const checkpoint = note === undefined ? undefined : readCheckpoint(note, key)
-  const verified = verifyLog(workshop.world(), entries, {
-    engines: workshop.engines(),
-    progress: progressPrinter(entries.length),
-  })
+  const verified = await workshop.verify(entries, progressPrinter(entries.length))
   const fits = checkpoint === undefined || entries[checkpoint.entries - 1]?.hash === checkpoint.head
   const holds = verified.fault === undefined && torn.length === 0 && fits
   if (json) speech.json({ holds, ...verificationAsJson(verified), torn, ...(checkpoint === undefined ? {} : { fits }) })
@@ -115,13 +112,13 @@ function printComparison(
     )
 }
 
-function verificationAsJson({ entries, decidedAgain, throws, fault, notes }: Verified) {
+function verificationAsJson({ entries, decidedAgain, throws, fault, notes }: Verdict) {
   return { entries, decidedAgain, throws, fault: fault ?? null, notes }
 }
 
 function printVerification(
   path: string,
-  { entries, decidedAgain, throws, fault, notes }: Verified,
+  { entries, decidedAgain, throws, fault, notes }: Verdict,
   torn: readonly string[],
   speech: OutputOptions['speech'],
 ): void {
