@@ -1,5 +1,6 @@
+import type { CheckedStretch } from '../app/log/log-checker.ts'
 import { equalStretches } from '../app/log/stretches.ts'
-import { type CheckedStretch, verdictOfStretches } from '../app/log/verify-log.ts'
+import { verdictOfStretches } from '../app/log/verify-log.ts'
 import type { LogCheckMessage, LogClaim, LogToCheck, LogVerdict } from '../wire/log-check.ts'
 import type { StretchMessage, StretchToCheck } from './check-stretch-worker.ts'
 import { type ReadLog, readLog } from './read-log.ts'

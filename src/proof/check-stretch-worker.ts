@@ -1,5 +1,6 @@
 import { law, machine, prelude } from 'virtual:practice-parts'
-import { type CheckedStretch, checkStretch, type Stretch } from '../app/log/verify-log.ts'
+import type { CheckedStretch } from '../app/log/log-checker.ts'
+import { checkStretch, type Stretch } from '../app/log/verify-log.ts'
 import { openWorld } from '../app/play/world.ts'
 import { openSandbox } from '../sandbox/open-sandbox.ts'
 import { blankTypes } from '../store/rulesets/blank-types.ts'

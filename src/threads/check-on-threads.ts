@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { CheckedStretch } from '../app/log/log-checker.ts'
 import { equalStretches } from '../app/log/stretches.ts'
-import { type CheckedStretch, type Stretch, type Verdict, verdictOfStretches } from '../app/log/verify-log.ts'
+import { type Stretch, type Verdict, verdictOfStretches } from '../app/log/verify-log.ts'
 import type { Entry } from '../kernel/log/entry.ts'
 
 /** A stretch of a log for a thread to check. */

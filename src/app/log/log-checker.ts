@@ -14,7 +14,27 @@ import { chainFault } from './chain-fault.ts'
 import { applied, programFault, redecided } from './decide-again.ts'
 import { replayReleases } from './replay-releases.ts'
 import { type DecidedBy, diceNotes, historyNotes } from './verification-notes.ts'
-import type { CheckedStretch } from './verify-log.ts'
+
+/** What was found in the entries of a log up to the end of a stretch, of which the stretch was decided again. */
+export type CheckedStretch = {
+  /** The first entry that was decided again. */
+  readonly from: number
+  /** The number of valid entries: all of them, or those before the fault. */
+  readonly entries: number
+  /** The number of entries that were decided again with a byte-identical result. */
+  readonly decidedAgain: number
+  /** The number of entries whose throws used a secret that an earlier entry had committed to. */
+  readonly throws: number
+  readonly fault?: LogFault
+  /** The entries that the engine of another release decided again. */
+  readonly released: readonly DecidedBy[]
+  /** The entries that could not be decided again: no engine here has their machine, or something is withheld. */
+  readonly elsewhere: readonly DecidedBy[]
+  readonly withheld: readonly DecidedBy[]
+  /** The entries of an older release than one that decided entries before them. */
+  readonly older: readonly DecidedBy[]
+  readonly diceNotes: readonly string[]
+}
 
 /** Checks a log entry by entry, so that a log need never be in memory as a whole. */
 export type LogChecker = {

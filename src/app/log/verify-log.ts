@@ -1,20 +1,12 @@
 import type { Beside, Entry } from '../../kernel/log/entry.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import type { LogFault } from '../../ports/game-and-ruleset-files.ts'
 import type { ReleasedEngines } from '../../ports/released-engines.ts'
-import { logChecker } from './log-checker.ts'
-import { type DecidedBy, decisionNotes } from './verification-notes.ts'
+import { type CheckedStretch, logChecker } from './log-checker.ts'
+import { decisionNotes } from './verification-notes.ts'
 
 /** What is known about a log after it, or a part of it, has been verified. */
-export type Verdict = {
-  /** The number of valid entries: all of them, or those before the fault. */
-  readonly entries: number
-  /** The number of entries that were decided again with a byte-identical result. */
-  readonly decidedAgain: number
-  /** The number of entries whose throws used a secret that an earlier entry had committed to. */
-  readonly throws: number
-  readonly fault?: LogFault
+export type Verdict = Pick<CheckedStretch, 'entries' | 'decidedAgain' | 'throws' | 'fault'> & {
   /** Notes on throws without a commitment, and on entries that could not be decided again here, with the reasons. */
   readonly notes: readonly string[]
 }
@@ -24,19 +16,6 @@ export type Verified = Verdict & { readonly state: State }
 
 /** The entries of a log that are decided again: from one number up to but not including another. */
 export type Stretch = { readonly from: number; readonly to: number }
-
-/** What was found in the entries of a log up to the end of a stretch, of which the stretch was decided again. */
-export type CheckedStretch = Omit<Verdict, 'notes'> & {
-  readonly from: number
-  /** The entries that the engine of another release decided again. */
-  readonly released: readonly DecidedBy[]
-  /** The entries that could not be decided again: no engine here has their machine, or something is withheld. */
-  readonly elsewhere: readonly DecidedBy[]
-  readonly withheld: readonly DecidedBy[]
-  /** The entries of an older release than one that decided entries before them. */
-  readonly older: readonly DecidedBy[]
-  readonly diceNotes: readonly string[]
-}
 
 /** Options for a check: the engines of other releases, and a function that is called after each entry. */
 export type CheckOptions = {
