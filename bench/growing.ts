@@ -10,13 +10,14 @@ import { openWorld } from '../src/app/play/world.ts'
 import { ruleHistory } from '../src/app/rules/rule-history.ts'
 import { isSnapshotDue } from '../src/app/server/snapshots.ts'
 import { replayFromSnapshot, snapshotOf } from '../src/app/session/messages.ts'
+import type { GameSession } from '../src/app/session/session.ts'
 import { entryLine } from '../src/kernel/log/chain.ts'
 import type { World } from '../src/kernel/state/world.ts'
 import type { Snapshot } from '../src/ports/game-store.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { lawHash } from '../src/store/rulesets/law-hash.ts'
 import { typeStripper } from '../src/store/rulesets/strip-types.ts'
-import { type GrowingGame, growTo, newGame, playTurns } from './growing-game.ts'
+import { type GrowingGame, growTo, newGame, playTurns, sessionOf } from './growing-game.ts'
 import { suber } from './opening.ts'
 
 /** The figures of a game at one size, in milliseconds. `fresh` is the same figure of a new game in the same minute. */
@@ -105,22 +106,25 @@ function openingOf(game: GrowingGame, snapshot: Snapshot | undefined) {
 function acts(game: GrowingGame, start: () => GrowingGame): Pick<AtSize, 'plain' | 'saying' | 'table'> {
   const old = { plain: [] as number[], saying: [] as number[], table: [] as number[] }
   const fresh = { plain: [] as number[], saying: [] as number[], table: [] as number[] }
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [played, into] of [
-      [start(), fresh],
-      [game, old],
+  const session = sessionOf(game)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const young = start()
+    for (const [played, of, into] of [
+      [young, sessionOf(young), fresh],
+      [game, session, old],
     ] as const) {
-      const { plain, saying } = playTurns(played, TURNS)
+      const { plain, saying } = playTurns(played, of, TURNS)
       into.plain.push(...plain)
       into.saying.push(...saying)
-      into.table.push(...readTable(played))
+      into.table.push(...readTable(played, of))
     }
+  }
   const compared = (of: 'plain' | 'saying' | 'table'): Compared => ({ old: median(old[of]), fresh: median(fresh[of]) })
   return { plain: compared('plain'), saying: compared('saying'), table: compared('table') }
 }
 
 /** Every player reads the table. */
-function readTable({ session, state }: GrowingGame): readonly number[] {
+function readTable({ state }: GrowingGame, session: GameSession): readonly number[] {
   return Object.keys(state.persons).map(person =>
     time(() => session.ask({ ask: 'question', about: 'table', by: { person }, at: state.now, of: {} })),
   )

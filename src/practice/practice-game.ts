@@ -209,6 +209,11 @@ export function practiceServer(powers: SessionPowers, game: GameId, store: Store
         Promise.reject(new Error('A practice game cannot be verified, because it ends when you leave the page.')),
       close: async () => {},
     },
+    checkingRoom: {
+      check: () =>
+        Promise.reject(new Error('A practice game cannot be verified, because it ends when you leave the page.')),
+      close: async () => {},
+    },
     quotas: NO_QUOTAS,
     clockQuota: NO_CLOCK_QUOTA,
     acts: { done() {}, perMinute: () => 0 },

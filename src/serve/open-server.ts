@@ -20,6 +20,7 @@ import type { Store } from '../ports/store.ts'
 import { engineFiles } from '../store/engines/released-engines.ts'
 import { offeredRulesets } from '../store/rulesets/offered-rulesets.ts'
 import { sqliteSearchIndex } from '../store/search/sqlite-search-index.ts'
+import { type CheckingOptions, checkingRoom } from '../threads/checking-room.ts'
 import { type ReadingOptions, readingThreads } from '../threads/reading-threads.ts'
 import { type SessionOptions, sessionThreads } from '../threads/session-threads.ts'
 
@@ -31,6 +32,7 @@ export type ServerParts = {
   readonly rulesets?: OfferedRulesets
   readonly gameSessions?: Partial<Omit<SessionOptions, 'load' | 'stuck'>>
   readonly readings?: Partial<ReadingOptions>
+  readonly checks?: Partial<CheckingOptions>
   /** The server's log. If absent, nothing is logged. */
   readonly log?: ServerLog
   readonly pace?: PaceLimits
@@ -74,6 +76,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     },
   })
   const readingRoom = readingThreads({ file: new URL('reading-thread.ts', import.meta.url), ...parts.readings })
+  const checks = checkingRoom({ file: new URL('checking-thread.ts', import.meta.url), ...parts.checks })
   const server: GameServer = {
     store,
     gameSessions,
@@ -91,6 +94,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     chronicles: new Map(),
     search,
     readingRoom,
+    checkingRoom: checks,
     quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store, clock, quotas),
     clockQuota: quotas === undefined ? NO_CLOCK_QUOTA : openClockQuota(store.spending, clock, quotas),
     acts: openActRate(clock),
@@ -113,6 +117,7 @@ export function openServer(parts: ServerParts): OpenedServer {
       await gameSessions.close()
       await readingRoom.close()
       await search.close()
+      await checks.close()
       await store.close()
     },
   }

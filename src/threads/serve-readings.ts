@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import { exportOrVerificationJson, type Reading, type ReadingPowers } from '../app/log/export-game.ts'
+import { type Reading, type ReadingPowers, readingJson } from '../app/log/export-game.ts'
 import type { FromReader } from './message.ts'
 
 /** Reads logs on this thread, one after another, at the server's request. */
@@ -8,7 +8,7 @@ export function serveReadings(port: MessagePort, powers: ReadingPowers): void {
   port.on('message', (reading: Reading) => {
     say({ say: 'began' })
     try {
-      say({ say: 'read', json: exportOrVerificationJson(powers, reading) })
+      say({ say: 'read', json: readingJson(powers, reading) })
     } catch (fault) {
       say({ say: 'fault', message: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) })
     }

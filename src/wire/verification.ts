@@ -41,3 +41,15 @@ export const Verified = Type.Object(
   },
 )
 export type Verified = Static<typeof Verified>
+
+export const Verifying = Type.Object(
+  {
+    done: Type.Integer({ description: 'The number of entries that were decided again so far.' }),
+    of: Type.Integer(),
+  },
+  {
+    $id: 'Verifying',
+    description: 'How far the check of a long game is. It goes on whether or not you ask; ask again for the result.',
+  },
+)
+export type Verifying = Static<typeof Verifying>

@@ -334,6 +334,21 @@ describe('a game’s read routes', () => {
     assert.ok(Object.hasOwn(before, 'rules/203-required-votes.ts'))
   })
 
+  it('a check that is not done yet says how far it is, and is asked for again', async () => {
+    for (;;) {
+      const answer = await asked('verify?wait=0')
+      if (answer.status === 200) {
+        assert.equal((answer.json as Data)['holds'], true)
+        break
+      }
+      assert.equal(answer.status, 202)
+      assert.equal(answer.headers['etag'], undefined)
+      const { done, of } = answer.json as { done: number; of: number }
+      assert.ok(done <= of && of === 6)
+    }
+    problem(await asked('verify?wait=21'), 'badRequest', 400)
+  })
+
   it('an error about something missing says in a sentence what is missing', async () => {
     const sentence = async (path: string) => problem(await asked(path), 'unknownThing', 404)['detail']
     assert.equal(

@@ -8,7 +8,6 @@ import { arrivalFacts } from '../passport/arrival-facts.ts'
 import { foldLog } from './chain-fault.ts'
 import { exportRuleset, type RulesetFiles } from './export-ruleset.ts'
 import { exportScript } from './export-script.ts'
-import { verifyLog } from './verify-log.ts'
 
 /** Everything that an export needs besides the log. */
 export type ExportPowers = { readonly world: World; readShipped(name: string): RulesetSource | undefined }
@@ -51,19 +50,16 @@ function withSortedKeys(value: unknown): unknown {
 }
 
 /**
- * A long task that needs a whole log: verifying it from the beginning or writing it as a script, both in its public
- * form, or checking the log of a game that someone brings.
+ * A long task that needs a whole log: writing it as a script in its public form, or checking the log of a game that
+ * someone brings.
  */
-export type Reading = { readonly do: 'verify' | 'script' | 'arrival'; readonly entries: readonly Entry[] }
+export type Reading = { readonly do: 'script' | 'arrival'; readonly entries: readonly Entry[] }
 
 /**
  * Performs the task and returns the result as JSON text for the client. It stays text because it can be long and passes
  * through several layers.
  */
-export function exportOrVerificationJson(powers: ReadingPowers, { do: what, entries }: Reading): string {
+export function readingJson(powers: ReadingPowers, { do: what, entries }: Reading): string {
   if (what === 'script') return JSON.stringify({ files: exportGame(powers, entries) })
-  if (what === 'arrival') return JSON.stringify(arrivalFacts(powers, entries))
-  const { entries: hold, decidedAgain, throws, fault, notes } = verifyLog(powers.world, entries, powers)
-  const wrong = fault === undefined ? null : { entry: fault.entry, message: fault.message }
-  return JSON.stringify({ holds: fault === undefined, entries: hold, decidedAgain, throws, fault: wrong, notes })
+  return JSON.stringify(arrivalFacts(powers, entries))
 }

@@ -40,6 +40,8 @@ export type CheckedStretch = {
 export type LogChecker = {
   /** Checks the next entry. Returns whether to go on: after a fault, nothing more is checked. */
   check(entry: Entry): boolean
+  /** Decides no more entries of other releases again, because their engines would need the whole log before them. */
+  forgetReleases(): void
   /** What was found in the entries so far. */
   found(): CheckedStretch & { readonly state: State }
 }
@@ -57,7 +59,9 @@ type Checking = {
 /** Begins to check the log of a game. */
 export function logChecker(world: World, game: string, { from, past, engines }: Checking): LogChecker {
   const [released, elsewhere, withheld, older]: DecidedBy[][] = [[], [], [], []] as const
-  const releases = replayReleases(engines, game, past.entries, entry => withOpened(entry, past.opened))
+  const openReleases = (of?: ReleasedEngines) =>
+    replayReleases(of, game, past.entries, entry => withOpened(entry, past.opened))
+  let releases = openReleases(engines)
   const dice = diceCheck()
   let state = stateBeforeFounding(game)
   let newest = -1
@@ -101,6 +105,9 @@ export function logChecker(world: World, game: string, { from, past, engines }: 
       const message = faultIn(entry)
       if (message !== undefined) fault = { entry: state.seq, message }
       return fault === undefined
+    },
+    forgetReleases() {
+      releases = openReleases()
     },
     found: () => ({
       ...{ from, entries: state.seq, decidedAgain: again, throws: dice.committed, state },

@@ -3,8 +3,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
 import { entryBytes } from '../log/entry-shape.ts'
-import type { Reading } from '../log/export-game.ts'
-import type { GameServer } from '../server/server-context.ts'
+import type { CheckStanding, GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
 /** Number of entries read at a time, so that reading a long log does not block anyone. */
@@ -66,43 +65,44 @@ async function readPages(
   return entries
 }
 
-/**
- * Maximum number of entries in a log, for each task separately, because verifying a log takes far longer than writing
- * it as a script.
- */
-const MOST: { readonly [what in WholeReading]: number } = { verify: 1_000, script: 10_000 }
-
-/** The readings of a log that is stored here. */
-type WholeReading = Exclude<Reading['do'], 'arrival'>
+/** Maximum number of entries in a log that is written as a script here. */
+const MOST_OF_SCRIPT = 10_000
 
 /** Maximum size in bytes of a log that can be read here. Reading a log takes several times as much memory. */
 const MOST_BYTES = 16_777_216
 
 /**
- * Reads a whole log in the reading queue, and again only after the log has changed. If the log is too long, it must be
- * downloaded instead.
+ * Writes a whole log as a script in the reading queue, and again only after the log has changed. If the log is too long,
+ * it must be downloaded instead.
  */
-export async function readWholeLog(
+export async function scriptOfGame(
   server: GameServer,
   record: GameRecord,
-  what: WholeReading,
 ): Promise<{ readonly ok: true; readonly json: string } | ServerRefusal> {
   const { entries } = record
-  if (entries > MOST[what])
-    return tooLongRefusal(what, `This game has ${entries} entries, which is more than the limit of ${MOST[what]} here`)
+  if (entries > MOST_OF_SCRIPT)
+    return tooLongRefusal(`This game has ${entries} entries, which is more than the limit of ${MOST_OF_SCRIPT} here`)
   const withheld = (await server.store.games.withheld(record.id)).length
   const version = `${record.head} ${withheld}`
   const load = async () => {
     const log = await publicLog(server, record, 0, entries, MOST_BYTES)
     return log.length === entries ? log : undefined
   }
-  const json = await server.readingRoom.read({ do: what, game: record.id, version, load })
-  return json === undefined
-    ? tooLongRefusal(what, 'The log of this game is too large to be read here')
-    : { ok: true, json }
+  const json = await server.readingRoom.read({ do: 'script', game: record.id, version, load })
+  return json === undefined ? tooLongRefusal('The log of this game is too large to be read here') : { ok: true, json }
 }
 
-function tooLongRefusal(what: WholeReading, why: string): ServerRefusal {
-  const command = what === 'verify' ? 'verify' : 'export --script'
-  return serverRefusal('tooLong', `${why}. Download the log and use nomic ${command}.`)
+function tooLongRefusal(why: string): ServerRefusal {
+  return serverRefusal('tooLong', `${why}. Download the log and use nomic export --script.`)
+}
+
+/** Maximum size in bytes of the entries that are checked at a time. */
+const PAGE_BYTES = 1_048_576
+
+/** Decides a whole log again, however long it is, and waits for the verdict at most as long as given, in milliseconds. */
+export async function verifyGame(server: GameServer, record: GameRecord, wait: number): Promise<CheckStanding> {
+  const withheld = (await server.store.games.withheld(record.id)).length
+  const load = (from: number, limit: number): Promise<readonly Entry[]> =>
+    publicLog(server, record, from, limit, PAGE_BYTES)
+  return server.checkingRoom.check({ game: record.id, entries: record.entries, withheld, load }, wait)
 }

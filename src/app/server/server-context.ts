@@ -1,3 +1,4 @@
+import type { Entry } from '../../kernel/log/entry.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OfferedRulesets } from '../../ports/game-and-ruleset-files.ts'
 import type { GameId } from '../../ports/game-store.ts'
@@ -40,6 +41,7 @@ export type GameServer = {
   /** The words of all games, which can be made anew from the logs. */
   readonly search: SearchIndex
   readonly readingRoom: ReadingRoom
+  readonly checkingRoom: CheckingRoom
   readonly quotas: Quotas
   readonly clockQuota: ClockQuota
   readonly acts: ActRate
@@ -87,5 +89,33 @@ export type ReadingRoom = {
    * are queued or the task takes too long.
    */
   read(wanted: WantedReading): Promise<string | undefined>
+  close(): Promise<void>
+}
+
+/** A log to be decided again, as it is now. */
+export type WantedCheck = {
+  readonly game: GameId
+  readonly entries: number
+  /** The number of its withheld texts, on which the verdict depends too. */
+  readonly withheld: number
+  /** Returns entries in their public form: at least one, if there are any, and at most as many as requested. */
+  load(from: number, limit: number): Promise<readonly Entry[]>
+}
+
+/** The verdict on a log as JSON text, or how many of its entries have been decided again so far. */
+export type CheckStanding =
+  | { readonly is: 'checked'; readonly json: string }
+  | { readonly is: 'underWay'; readonly done: number; readonly of: number }
+
+/**
+ * Decides whole logs again in pieces, outside the game sessions. It handles only public data, so everyone who asks about
+ * a game shares one check.
+ */
+export type CheckingRoom = {
+  /**
+   * Begins to check a log, unless that is under way or done, and waits for the verdict as long as given, in
+   * milliseconds. Throws a `SessionFault` if too many checks are under way.
+   */
+  check(wanted: WantedCheck, wait: number): Promise<CheckStanding>
   close(): Promise<void>
 }

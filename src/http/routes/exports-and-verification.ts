@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { readWholeLog } from '../../app/reads/public-log.ts'
+import { scriptOfGame, verifyGame } from '../../app/reads/public-log.ts'
 import { askGame } from '../../app/server/ask-game.ts'
 import { At } from '../../wire/query-parameters.ts'
 import { Files } from '../../wire/ruleset.ts'
-import { Verification, Verified } from '../../wire/verification.ts'
+import { Verification, Verified, Verifying } from '../../wire/verification.ts'
 import { answerGame, gameEtag } from '../answers/answer-game.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendAnswer, sendJson, sendProblem, sendUnlessSame } from '../answers/send.ts'
@@ -29,7 +29,7 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
     },
     async (request, reply) =>
       sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
-        const read = await readWholeLog(server, accessHere(request).record, 'script')
+        const read = await scriptOfGame(server, accessHere(request).record)
         return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfServerRefusal(read))
       }),
   )
@@ -47,6 +47,13 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
     async (request, reply) => answerGame(powers, request, reply, { about: 'rulesetFiles', at: request.query.at }),
   )
 }
+
+/** Maximum number of seconds for which a request waits for a verdict. */
+const MOST_WAITED = 20
+
+const Wait = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: MOST_WAITED, description: 'Seconds to wait for the verdict; 20 if absent.' }),
+)
 
 /** Routes for verifying a game: the data needed to do so, and verification on the server. */
 export function verificationRoutes(door: Door, { server, version }: ReadPowers): void {
@@ -76,14 +83,21 @@ export function verificationRoutes(door: Door, { server, version }: ReadPowers):
     {
       config: { may: 'seeGame', heavy: true },
       schema: {
-        summary: 'Decide the whole game again from the start, and check every entry',
-        response: { 200: Verified },
+        summary:
+          'Decide the whole game again from the start, and check every entry; for a long game, ask again until it is done',
+        querystring: Type.Object({ wait: Wait }, { additionalProperties: false }),
+        response: { 200: Verified, 202: Verifying },
       },
     },
-    async (request, reply) =>
-      sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
-        const read = await readWholeLog(server, accessHere(request).record, 'verify')
-        return read.ok ? sendJson(reply, read.json) : sendProblem(reply, problemOfServerRefusal(read))
-      }),
+    async (request, reply) => {
+      const wait = (request.query.wait ?? MOST_WAITED) * 1_000
+      return sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
+        const standing = await verifyGame(server, accessHere(request).record, wait)
+        if (standing.is === 'checked') return sendJson(reply, standing.json)
+        const { done, of } = standing
+        reply.removeHeader('etag')
+        return sendJson(reply.code(202).header('retry-after', 2), JSON.stringify({ done, of }))
+      })
+    },
   )
 }

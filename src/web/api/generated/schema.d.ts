@@ -680,7 +680,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Decide the whole game again from the start, and check every entry */
+        /** Decide the whole game again from the start, and check every entry; for a long game, ask again until it is done */
         get: operations["getGamesGameVerify"];
         put?: never;
         post?: never;
@@ -4079,6 +4079,12 @@ export interface components {
                 message: string;
             };
             notes: string[];
+        };
+        /** @description How far the check of a long game is. It goes on whether or not you ask; ask again for the result. */
+        Verifying: {
+            /** @description The number of entries that were decided again so far. */
+            done: number;
+            of: number;
         };
         /** @description The files of a folder, each text under its path. */
         Files: {
@@ -7553,7 +7559,10 @@ export interface operations {
     };
     getGamesGameVerify: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Seconds to wait for the verdict; 20 if absent. */
+                wait?: number;
+            };
             header?: never;
             path: {
                 game: string;
@@ -7569,6 +7578,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Verified"];
+                };
+            };
+            /** @description How far the check of a long game is. It goes on whether or not you ask; ask again for the result. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verifying"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */

@@ -5,6 +5,7 @@ import { api, responseDataOrThrow } from '../../api/api.ts'
 import { logPages } from '../../exports/log-pages.ts'
 import { Fault } from '../../parts/loading-and-faults.tsx'
 import { checkLog } from '../../proof/check-log.ts'
+import { checkOnServer } from '../../proof/check-on-server.ts'
 import { readCheckpoint } from '../../proof/read-checkpoint.ts'
 
 /** What is being done: nothing yet, downloading the log, or deciding its entries again. */
@@ -12,16 +13,23 @@ type Stage =
   | { readonly is: 'idle' }
   | { readonly is: 'downloading'; readonly done: number; readonly of: number }
   | { readonly is: 'deciding'; readonly done: number; readonly of: number; readonly offline: boolean }
-  | { readonly is: 'checked'; readonly verdict: LogVerdict; readonly file: string | undefined }
+  | { readonly is: 'onServer'; readonly done: number; readonly of: number }
+  | { readonly is: 'checked'; readonly verdict: LogVerdict; readonly file: string | undefined; readonly where: Where }
   | { readonly is: 'failed'; readonly fault: unknown }
+
+/** Where entries were decided again. */
+type Where = 'here' | 'on the server'
 
 /** The page on which anyone can check a game: their browser decides every entry again, without the server. */
 export function CheckPage() {
   const { game } = useParams({ from: '/g/$game/check' })
   const [checkpoint, setCheckpoint] = useState<KeptCheckpoint>({ is: 'none' })
-  const { stage, checkGame, checkFile } = useLogCheck(game, checkpoint.is === 'read' ? checkpoint.claim : undefined)
+  const { stage, checkGame, checkFile, askServer } = useLogCheck(
+    game,
+    checkpoint.is === 'read' ? checkpoint.claim : undefined,
+  )
   const id = useId()
-  const isBusy = stage.is === 'downloading' || stage.is === 'deciding'
+  const isBusy = stage.is === 'downloading' || stage.is === 'deciding' || stage.is === 'onServer'
   return (
     <section className="paper stack lead" aria-labelledby="check">
       <h2 id="check">Check this game</h2>
@@ -33,7 +41,14 @@ export function CheckPage() {
         <button type="button" className="button main" disabled={isBusy} onClick={() => void checkGame()}>
           Check every entry
         </button>
+        <button type="button" className="button" disabled={isBusy} onClick={() => void askServer()}>
+          Let the server check it
+        </button>
       </div>
+      <p className="small soft">
+        If your device is slow, the server can decide every entry again, however long the game is. You then have to
+        trust the server.
+      </p>
       <div className="field">
         <label htmlFor={id}>Or check a log or a passport that you have saved</label>
         <input
@@ -119,7 +134,8 @@ function useLogCheck(game: string, checkpoint: LogClaim | undefined) {
       show(deciding)
     })
     stop.current = checking.stop
-    show({ is: 'checked', verdict: await checking.verdict, file: log instanceof File ? log.name : undefined })
+    const verdict = await checking.verdict
+    show({ is: 'checked', verdict, file: log instanceof File ? log.name : undefined, where: 'here' })
   }
   const checkGame = async (): Promise<void> => {
     try {
@@ -140,7 +156,24 @@ function useLogCheck(game: string, checkpoint: LogClaim | undefined) {
       show({ is: 'failed', fault })
     }
   }
-  return { stage, checkGame, checkFile }
+  const askServer = async (): Promise<void> => {
+    let isOver = false
+    stop.current = () => {
+      isOver = true
+    }
+    try {
+      show({ is: 'onServer', done: 0, of: 1 })
+      const verdict = await checkOnServer(
+        game,
+        (done, of) => show({ is: 'onServer', done, of }),
+        () => isOver,
+      )
+      if (verdict !== undefined) show({ is: 'checked', verdict, file: undefined, where: 'on the server' })
+    } catch (fault) {
+      show({ is: 'failed', fault })
+    }
+  }
+  return { stage, checkGame, checkFile, askServer }
 }
 
 function StageView({ game, stage }: { readonly game: string; readonly stage: Stage }) {
@@ -160,8 +193,15 @@ function StageView({ game, stage }: { readonly game: string; readonly stage: Sta
           ) : null}
         </>
       )
+    case 'onServer':
+      return (
+        <>
+          <Progress words="The server decides the entries again" done={stage.done} of={stage.of} />
+          <p className="small soft">The server goes on if you leave this page. Come back later for the result.</p>
+        </>
+      )
     case 'checked':
-      return <VerdictView game={game} verdict={stage.verdict} file={stage.file} />
+      return <VerdictView game={game} verdict={stage.verdict} file={stage.file} where={stage.where} />
   }
 }
 
@@ -178,10 +218,12 @@ function VerdictView({
   game,
   verdict,
   file,
+  where,
 }: {
   readonly game: string
   readonly verdict: LogVerdict
   readonly file: string | undefined
+  readonly where: Where
 }) {
   const { entries, decidedAgain, throws, fault, notes, head, isAsClaimed, continuesCheckpoint, isTorn } = verdict
   const isSound = fault === undefined && isAsClaimed !== false && continuesCheckpoint !== false
@@ -225,11 +267,11 @@ function VerdictView({
             All <span data-counts>{entries}</span> entries are valid.
           </strong>{' '}
           {decidedAgain === entries ? (
-            'Each was decided again here, with the same result to the last byte.'
+            `Each was decided again ${where}, with the same result to the last byte.`
           ) : (
             <>
-              <span data-counts>{decidedAgain}</span> of them were decided again here, with the same result to the last
-              byte. The hashes of the others are valid.
+              <span data-counts>{decidedAgain}</span> of them were decided again {where}, with the same result to the
+              last byte. The hashes of the others are valid.
             </>
           )}
           {throws === 0 ? null : ' The dice follow from secrets that the log committed to in advance.'}

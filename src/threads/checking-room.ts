@@ -1,0 +1,172 @@
+import { Worker } from 'node:worker_threads'
+import type { PageToCheck } from '../app/log/checked-pages.ts'
+import { type Requester, SessionFault } from '../app/server/game-sessions-interface.ts'
+import type { CheckingRoom, CheckStanding, WantedCheck } from '../app/server/server-context.ts'
+import type { GameId } from '../ports/game-store.ts'
+import { maxWaitingRequests } from './fair-queue.ts'
+import { requesterNow } from './message.ts'
+import type { FromChecker } from './serve-checks.ts'
+
+export type CheckingOptions = {
+  /** The file for the thread, which must call `serveChecks`. */
+  readonly file: URL
+  /** Maximum number of games that are checked at the same time, for one account and in total. */
+  readonly perAccount?: number
+  readonly all?: number
+  /** Maximum number of entries of a page. */
+  readonly page?: number
+  /** Milliseconds after which a page is given up. */
+  readonly patience?: number
+  /** Milliseconds after which an idle thread ends. */
+  readonly idle?: number
+}
+
+/** A check that is under way. */
+type Job = {
+  readonly wanted: WantedCheck
+  readonly by: Requester | undefined
+  done: number
+  readonly over: PromiseWithResolvers<CheckStanding>
+}
+
+/** A verdict on a log, or how far a check of it got. `thread` is the number of the thread that knows the check. */
+type Known = { readonly done: number; readonly withheld: number; readonly thread: number; readonly json: string }
+
+/** Maximum number of verdicts to remember. */
+const MOST_KNOWN = 1_000
+
+const CLOSING = new SessionFault('closed', 'The server is stopping.')
+const TOO_LONG = new SessionFault(
+  'stuck',
+  'An entry of this log takes too long here. Download it and use nomic verify.',
+)
+const FULL = new SessionFault('busy', 'Too many games are being checked right now. Try again later.')
+const OWN_FULL = new SessionFault('tooMuch', 'You are already having as many games checked as you may at once.')
+
+/**
+ * Decides the logs of games again on one thread, however long they are: page by page, one page of each game in turn, so a
+ * long log delays the check of a short one by a page at most. Each game is checked only once at a time, whoever asks. If
+ * the log of a game has grown since its last check, the check goes on from there.
+ */
+export function checkingRoom(options: CheckingOptions): CheckingRoom {
+  const { file, perAccount = 2, all = 50, page: most = 50, patience = 60_000, idle = 60_000 } = options
+  const jobs = new Map<GameId, Job>()
+  const known = new Map<GameId, Known>()
+  let worker: Worker | undefined
+  let thread = 0
+  let resting: NodeJS.Timeout | undefined
+  let running = false
+  let closed = false
+
+  const stop = async (): Promise<void> => {
+    clearTimeout(resting)
+    const ended = worker
+    worker = undefined
+    thread += 1
+    await ended?.terminate()
+  }
+  const remember = (game: GameId, it: Known): void => {
+    known.delete(game)
+    known.set(game, it)
+    for (const oldest of known.keys()) {
+      if (known.size <= MOST_KNOWN) break
+      known.delete(oldest)
+    }
+  }
+  const checkPage = async (page: PageToCheck): Promise<FromChecker> => {
+    worker ??= new Worker(file)
+    const checker = worker
+    const { promise, resolve, reject } = Promise.withResolvers<FromChecker>()
+    const ended = (): void => {
+      if (worker === checker) void stop()
+      reject(TOO_LONG)
+    }
+    const late = setTimeout(() => void checker.terminate(), patience)
+    checker.once('message', resolve).once('error', ended).once('exit', ended)
+    checker.postMessage(page)
+    try {
+      return await promise
+    } finally {
+      clearTimeout(late)
+      checker.off('message', resolve).off('error', ended).off('exit', ended)
+    }
+  }
+  /** Checks the next page of a game. Returns whether the check is over. */
+  const goOn = async (job: Job): Promise<boolean> => {
+    const { game, entries, withheld, load } = job.wanted
+    const page = await load(job.done, Math.min(most, entries - job.done))
+    if (closed) throw CLOSING
+    const at = thread
+    const checked = await checkPage({ game, from: job.done, entries: page })
+    if (checked.is === 'fault') throw new SessionFault('broken', checked.message)
+    if (checked.is === 'lost') {
+      if (job.done === 0) throw new SessionFault('broken', 'the first page of a check was lost')
+      job.done = 0
+      return false
+    }
+    job.done = checked.done
+    if (!checked.isFaulty && job.done < entries && page.length > 0) return false
+    remember(game, { done: entries, withheld, thread: at, json: checked.json })
+    job.over.resolve({ is: 'checked', json: checked.json })
+    return true
+  }
+  const run = async (): Promise<void> => {
+    if (running) return
+    running = true
+    clearTimeout(resting)
+    for (let job = first(jobs); job !== undefined; job = first(jobs)) {
+      const { game } = job.wanted
+      jobs.delete(game)
+      jobs.set(game, job)
+      try {
+        if (await goOn(job)) jobs.delete(game)
+      } catch (fault) {
+        jobs.delete(game)
+        job.over.reject(fault)
+      }
+    }
+    running = false
+    resting = setTimeout(() => void stop(), idle).unref()
+  }
+  const begun = (wanted: WantedCheck): Job => {
+    const by = requesterNow.getStore()
+    const own = [...jobs.values()].filter(job => job.by?.caller === by?.caller).length
+    if (jobs.size >= all) throw FULL
+    if (own >= maxWaitingRequests(by, perAccount)) throw OWN_FULL
+    const before = known.get(wanted.game)
+    const goesOn = before?.thread === thread && before.withheld === wanted.withheld && before.done <= wanted.entries
+    const job: Job = { wanted, by, done: goesOn ? before.done : 0, over: Promise.withResolvers() }
+    // Nobody may be waiting for the verdict any more.
+    job.over.promise.catch(() => {})
+    jobs.set(wanted.game, job)
+    void run()
+    return job
+  }
+  return {
+    async check(wanted, wait) {
+      if (closed) throw CLOSING
+      const { game, entries, withheld } = wanted
+      const before = known.get(game)
+      if (before?.done === entries && before.withheld === withheld) return { is: 'checked', json: before.json }
+      const job = jobs.get(game) ?? begun(wanted)
+      const { promise, resolve } = Promise.withResolvers<CheckStanding>()
+      const timer = setTimeout(() => resolve({ is: 'underWay', done: job.done, of: job.wanted.entries }), wait)
+      try {
+        return await Promise.race([job.over.promise, promise])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    async close() {
+      closed = true
+      for (const { over } of jobs.values()) over.reject(CLOSING)
+      jobs.clear()
+      await stop()
+    },
+  }
+}
+
+function first<Value>(map: ReadonlyMap<unknown, Value>): Value | undefined {
+  const [value] = map.values()
+  return value
+}
