@@ -1,5 +1,6 @@
 import { type Entry, textsOfHistory } from '../../../kernel/log/entry.ts'
 import type { Rule } from '../../../kernel/state/rule.ts'
+import { sealIn } from '../../../kernel/state/sealed.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
@@ -59,7 +60,7 @@ function isProse(text: string): boolean {
 function publicTexts(now: State, entry: Entry): readonly string[] {
   const history = textsOfHistory(entry)
   return Object.entries(entry.beside).flatMap(([hash, { text }]) => {
-    const seal = lookup(now.seals, hash)
+    const seal = sealIn(now, hash)
     return (seal !== undefined && !seal.open) || history.has(hash) ? [] : [text]
   })
 }
