@@ -28,6 +28,7 @@ process.exitCode = await runCli(
     rulesets: rulesetShelf,
     games: gameFiles,
     stores: sqliteCare,
+    migrateStore: async (...given) => (await import('./serve/migrate-store.ts')).migrateStore(...given),
     engines: releasedEngines,
     world: openedWorld,
     verify: async (entries, progress) => {

@@ -4,7 +4,7 @@ import type { Entry } from '../kernel/log/entry.ts'
 import type { World } from '../kernel/state/world.ts'
 import type { GameShelf, RulesetShelf } from '../ports/game-and-ruleset-files.ts'
 import type { ReleasedEngines } from '../ports/released-engines.ts'
-import type { StoreCare } from '../ports/store-care.ts'
+import type { StoreCare, StoreMigration } from '../ports/store-care.ts'
 
 /** Options for running the server and for printing. */
 type ServeWish = {
@@ -27,6 +27,7 @@ export type Workshop = {
   readonly rulesets: RulesetShelf
   readonly games: GameShelf
   readonly stores: StoreCare
+  readonly migrateStore: StoreMigration
   /** The sandbox, which opens when it is first used. */
   world(): World
   /** Decides a whole log again, on all processors if it is long. */

@@ -16,7 +16,7 @@ import { exportPassport, importCommand, type PassportFlags } from './commands/pa
 import { type PlayFlags, playCommand } from './commands/play-command.ts'
 import { actsCommand, checkCommand, type RulesFlags, rulesCommand } from './commands/ruleset-commands.ts'
 import { GO_ON, type SimulateFlags, simulateCommand } from './commands/simulate-command.ts'
-import { addStoreCommands } from './commands/store-commands.ts'
+import { addMigrateStoreCommand, addStoreCommands } from './commands/store-commands.ts'
 import { addTableCommand } from './commands/table-command.ts'
 import { type WhatIfFlags, whatIfCommand } from './commands/what-if-command.ts'
 import { type WitnessFlags, witnessCommand } from './commands/witness-command.ts'
@@ -41,6 +41,7 @@ export async function runCli(workshop: Workshop, argv: readonly string[]): Promi
   }
   addCommands(program, workshop, end)
   addStoreCommands(program, workshop.stores, end)
+  addMigrateStoreCommand(program, workshop.migrateStore)
   try {
     await program.parseAsync([...argv], { from: 'user' })
     return status

@@ -35,6 +35,19 @@ export type Examined = StoreContents & { readonly file: string; readonly ailment
 /** The contents of the restored store, and the new name of the previous data. */
 export type Restored = StoreContents & { readonly file: string; readonly aside?: string }
 
+/** How much of a store has been copied, of how much; `comparing` once everything has been copied. */
+export type CopyProgress = StoreContents & { readonly of: StoreContents; readonly comparing: boolean }
+
+/**
+ * Copies a whole store, a file or an address of PostgreSQL, into an empty one, or goes on with an unfinished copy. No
+ * server may use either of them. Throws `StoreFault` if that cannot be done.
+ */
+export type StoreMigration = (
+  from: string,
+  to: string,
+  progress: (done: CopyProgress) => void,
+) => Promise<StoreContents>
+
 /** The options for restoring a backup. */
 export type RestoreWishes = {
   /** Whether to move an existing database aside; if not, it is left unchanged. */

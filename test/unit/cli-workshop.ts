@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import type { Workshop } from '../../src/cli/command-context.ts'
@@ -13,6 +14,7 @@ export const workshop: Workshop = {
   rulesets: rulesetShelf,
   games: gameFiles,
   stores: sqliteCare,
+  migrateStore: () => assert.fail('no unit test copies a store'),
   world: () => world,
   engines: releasedEngines,
   verify: async (entries, progress) => verifyLog(world, entries, { engines: releasedEngines(), progress }),

@@ -1,11 +1,13 @@
 import type { Command } from 'commander'
 import {
   type Ailment,
+  type CopyProgress,
   type Examined,
   type RestoreWishes,
   type StoreCare,
   type StoreContents,
   StoreFault,
+  type StoreMigration,
 } from '../../ports/store-care.ts'
 import { addJsonFlag, type Output, type OutputOptions, outputOptionsOf, UsageError } from '../words/output.ts'
 import { wrap } from '../words/terminal-text.ts'
@@ -44,6 +46,46 @@ export function addStoreCommands(program: Command, care: StoreCare, end: (status
         end(doctorCommand(care, file ?? databasePath(care, data), flags, outputOptionsOf(command))),
       ),
     )
+}
+
+/** Adds the command that copies a whole store between SQLite and PostgreSQL. */
+export function addMigrateStoreCommand(program: Command, migrate: StoreMigration): void {
+  addJsonFlag(
+    program
+      .command('migrate-store')
+      .description('copy everything that a server has stored from a SQLite file to PostgreSQL, or back'),
+  )
+    .argument('<from>', 'the file or the address (postgres://…) of the store')
+    .argument('<to>', 'a new file or the address of an empty database, or an unfinished copy')
+    .action((from: string, to: string, _, command) =>
+      runReportingFaults(() => migrateCommand(migrate, from, to, outputOptionsOf(command))),
+    )
+}
+
+/** Copies a store, prints how far the copy has got, and what it contains. */
+async function migrateCommand(
+  migrate: StoreMigration,
+  from: string,
+  to: string,
+  { speech, json }: OutputOptions,
+): Promise<void> {
+  let said = Number.NEGATIVE_INFINITY
+  const contents = await migrate(from, to, done => {
+    if (json || (!done.comparing && performance.now() < said + SAID_EVERY)) return
+    said = performance.now()
+    speech.say(progressInWords(done))
+  })
+  if (json) return speech.json(contents)
+  speech.say(speech.good(`Copied ${contentsInWords(contents)}. Every log was verified, and all tables are equal.`))
+  speech.say('Start the server with the copy, and never again with the original: both would throw the same dice.')
+}
+
+/** Milliseconds between two reports of progress. */
+const SAID_EVERY = 1_000
+
+function progressInWords({ games, entries, of, comparing }: CopyProgress): string {
+  if (comparing) return 'Comparing all tables …'
+  return `Copied ${games} of ${contentsInWords(of)}: ${entries} entries.`
 }
 
 function databasePath(care: StoreCare, data: string | undefined): string {

@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
+import { unfinishedInWords } from '../copy/copied-database.ts'
 import { run, type Work } from '../sql/query.ts'
 import { sqlStore } from '../sql/sql-store.ts'
 import { connectionPool, withoutPassword } from './connect.ts'
+import { isUnfinishedCopy } from './copied-postgres.ts'
 import { groupedChanges } from './grouped-changes.ts'
 import { migrate } from './migrate.ts'
 import { becomeOnlyServer } from './only-server.ts'
@@ -21,16 +23,20 @@ type PostgresSettings = {
   readonly address: string
   /** Set if no other server may use the database; `lost` is called if another one has taken it over nevertheless. */
   readonly alone?: { readonly lost: () => void }
+  /** Whether the database may be an unfinished copy. */
+  readonly unfinished?: boolean
 }
 
 /**
  * Opens a store in a PostgreSQL database, whose tables are created if necessary and upgraded to the current version.
  * Throws a `StoreFault` if the database cannot be reached or used.
  */
-export async function postgresStore({ address, alone }: PostgresSettings): Promise<PostgresStore> {
+export async function postgresStore({ address, alone, unfinished = false }: PostgresSettings): Promise<PostgresStore> {
   const pool = connectionPool(address, { max: CONNECTIONS })
   try {
     await migrate(pool, address)
+    if (!unfinished && (await isUnfinishedCopy(pool)))
+      throw new StoreFault('failed', unfinishedInWords(withoutPassword(address)))
     const release = alone === undefined ? () => {} : await becomeOnlyServer(pool, address, alone.lost)
     return assembleStore(pool, address, release)
   } catch (error) {

@@ -1,10 +1,13 @@
 import { closeSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Store } from '../../ports/store.ts'
+import { StoreFault } from '../../ports/store-care.ts'
 import { holdsWords } from '../common/store-checks-and-limits.ts'
+import { unfinishedInWords } from '../copy/copied-database.ts'
 import { run } from '../sql/query.ts'
 import { sqlStore } from '../sql/sql-store.ts'
 import { checkLogs } from './check-logs.ts'
+import { isUnfinishedCopy } from './copied-sqlite.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { type Connection, connection, lockDatabaseFile, openDatabase } from './open-database.ts'
@@ -14,15 +17,21 @@ import { storeFaultOf } from './store-faults.ts'
 /** A store in a file to which other parts of the server may open their own connections. */
 export type SqliteStore = Store & { readonly file: string }
 
+type SqliteSettings = {
+  readonly file: string
+  /** Whether the file may be an unfinished copy, whose logs are not complete. */
+  readonly unfinished?: boolean
+}
+
 /**
  * Opens a store in one SQLite file, which is created if necessary, upgraded to the current version, and checked. Throws
  * a `StoreFault` if another process has the file open, or if the file is damaged or cannot be written. A component with
  * its own connection to the file must keep its transactions short, because nothing can be saved here during one.
  */
-export function sqliteStore({ file }: { readonly file: string }): SqliteStore {
+export function sqliteStore({ file, unfinished = false }: SqliteSettings): SqliteStore {
   try {
     createPrivateFile(file)
-    return openLockedStore(file)
+    return openLockedStore(file, unfinished)
   } catch (error) {
     throw storeFaultOf(error, file)
   }
@@ -37,24 +46,25 @@ function createPrivateFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600))
 }
 
-function openLockedStore(file: string): SqliteStore {
+function openLockedStore(file: string, unfinished: boolean): SqliteStore {
   const release = lockDatabaseFile(file)
   try {
-    return openStore(file, release)
+    return openStore(file, release, unfinished)
   } catch (error) {
     release()
     throw error
   }
 }
 
-function openStore(file: string, release: () => void): SqliteStore {
+function openStore(file: string, release: () => void, unfinished: boolean): SqliteStore {
   const database = openDatabase(file)
   const holds = (title: unknown, words: unknown): number => Number(holdsWords(String(title), String(words)))
   database.function('holds_words', { deterministic: true }, holds)
   const opening = connection(database, file)
   try {
     migrate(database, file)
-    checkLogs(opening)
+    if (!isUnfinishedCopy(opening)) checkLogs(opening)
+    else if (!unfinished) throw new StoreFault('failed', unfinishedInWords(file))
   } catch (error) {
     database.close()
     throw error
