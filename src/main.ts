@@ -57,6 +57,7 @@ process.exitCode = await runCli(
       return stdout
     },
     handed: () => text(process.stdin),
+    checkInstallation: async wish => (await import('./serve/doctor/check-installation.ts')).checkInstallation(wish),
     // The server has a lot to load, which the other commands do not need.
     serve: async wish => (await import('./serve/serve.ts')).serve({ ...wish, version }),
   },

@@ -3,6 +3,7 @@ import type { OpenedRuleset } from '../app/script/script-progress.ts'
 import type { Entry } from '../kernel/log/entry.ts'
 import type { World } from '../kernel/state/world.ts'
 import type { GameShelf, RulesetShelf } from '../ports/game-and-ruleset-files.ts'
+import type { CheckedInstallation, InstallationWish } from '../ports/installation.ts'
 import type { ReleasedEngines } from '../ports/released-engines.ts'
 import type { StoreCare, StoreMigration } from '../ports/store-care.ts'
 
@@ -41,6 +42,8 @@ export type Workshop = {
   apart(command: string, handed: string): string
   /** The input that was passed to this process. */
   handed(): Promise<string>
+  /** Checks everything around the database of a server. */
+  checkInstallation(wish: InstallationWish): Promise<CheckedInstallation>
   /** Runs the server until it is stopped, and returns the exit status. */
   serve(wish: ServeWish): Promise<number>
 }

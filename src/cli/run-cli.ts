@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { continueGame, type Killed } from '../app/simulation/open-simulated-game.ts'
 import { EngineFileFault } from '../ports/released-engines.ts'
 import type { Workshop } from './command-context.ts'
+import { addDoctorCommand } from './commands/doctor-command.ts'
 import { enginesCommand } from './commands/engines-command.ts'
 import { type HistoryFlags, historyCommand } from './commands/history-command.ts'
 import {
@@ -40,8 +41,9 @@ export async function runCli(workshop: Workshop, argv: readonly string[]): Promi
     status = ended
   }
   addCommands(program, workshop, end)
-  addStoreCommands(program, workshop.stores, end)
+  addStoreCommands(program, workshop.stores)
   addMigrateStoreCommand(program, workshop.migrateStore)
+  addDoctorCommand(program, workshop, end)
   try {
     await program.parseAsync([...argv], { from: 'user' })
     return status

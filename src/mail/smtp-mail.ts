@@ -24,6 +24,26 @@ export function smtpPost({ url, from }: { readonly url: string; readonly from: s
   }
 }
 
+/**
+ * Connects to a mail server, greets it and signs in, without sending anything. Returns what went wrong, or undefined if
+ * the mail server can be used.
+ */
+export async function greetMailServer(url: string): Promise<string | undefined> {
+  const transport = createTransport({ ...smtpSettings(url), pool: false, ...BRIEF_PATIENCE })
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    const { response, message } = error as SmtpError
+    return response ?? message
+  } finally {
+    transport.close()
+  }
+}
+
+/** The time limits while a host waits, in milliseconds. */
+const BRIEF_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
+
 /** The address in a sender such as `Nomic <nomic@example.org>`. */
 export function addressIn(from: string): string {
   return /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.trim()

@@ -1,3 +1,4 @@
+import type { Entry } from '../kernel/log/entry.ts'
 import type { GameId } from './ids.ts'
 
 /** The check that found the fault. */
@@ -56,6 +57,9 @@ export type RestoreWishes = {
   readonly sameDice: boolean
 }
 
+/** The log of a game as it is stored. */
+export type StoredLog = { readonly game: GameId; readonly entries: readonly Entry[] }
+
 /**
  * The host's operations on a store as a whole, at the terminal. Each throws `StoreFault` if it cannot be carried out.
  */
@@ -71,6 +75,8 @@ export type StoreCare = {
   restore(file: string, from: string, wishes: RestoreWishes): Promise<Restored>
   /** Examines everything stored. */
   examine(file: string): Examined
+  /** Reads the logs of all games, one game after another, even while a server is writing to the database. */
+  logs(file: string): Iterable<StoredLog>
   /** Repairs what can be repaired in a database that no one has open, and returns the remaining faults. */
   mend(file: string): Examined
 }

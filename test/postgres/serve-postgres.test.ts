@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { after, describe, test } from 'node:test'
 import { newFolder, open, ready, started, stopped } from '../serve/started.ts'
 import { startPostgres } from './start-postgres.ts'
@@ -21,6 +25,17 @@ async function refusal(store: string, status = 1, more: Record<string, string> =
   assert.equal(server.origin, undefined, server.said.out)
   assert.equal((await server.ended).status, status, server.said.err)
   return server.said.err
+}
+
+/** What `nomic doctor` finds about the database and its games. */
+async function doctor(env: Record<string, string>) {
+  const args = [join(import.meta.dirname, '../../bin/nomic.js'), 'doctor', '--json']
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, args, { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { findings } = JSON.parse(await text(child.stdout)) as { findings: { check: string; state: string }[] }
+  const [status] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
+  const about = findings.filter(({ check }) => ['database', 'decisions'].includes(check))
+  return { status, states: Object.fromEntries(about.map(({ check, state }) => [check, state])) }
 }
 
 describe('nomic serve on PostgreSQL', () => {
@@ -46,6 +61,19 @@ describe('nomic serve on PostgreSQL', () => {
     assert.match(await refusal(store), /Another server of Nomothete is using postgres:.*\. Stop that server first\.\n$/)
     assert.equal(await stopped(first), 0)
     assert.equal(await stopped(await opened(store)), 0)
+  })
+
+  test('nomic doctor reaches the database, decides its games again, and says if it is not there', async () => {
+    const env = { NOMIC_DATA: newFolder(), NOMIC_STORE: await postgres.emptySchema(), NOMIC_DEMO: 'true' }
+    const server = await open({ ...env, NOMIC_METRICS_PORT: '0' })
+    await ready(server)
+    assert.equal(await stopped(server), 0)
+    const sound = await doctor(env)
+    assert.deepEqual(sound.states, { database: 'good', decisions: 'good' })
+    assert.equal(sound.status, 0)
+    const none = await doctor({ ...env, NOMIC_STORE: addressOf('nomic', 'nowhere') })
+    assert.deepEqual(none.states, { database: 'fault' })
+    assert.equal(none.status, 1)
   })
 
   test('a server goes on after the database ended its connections', async () => {

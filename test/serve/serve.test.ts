@@ -17,7 +17,10 @@ describe('nomic serve', { concurrency: 2 }, () => {
     const server = await open({ NOMIC_DATA: data })
     assert.match(server.said.out, new RegExp(`data +${data}\n`))
     const alive = await fetch(`${server.origin}/healthz`)
-    assert.deepEqual([alive.status, await alive.json()], [200, { alive: true }])
+    assert.deepEqual(
+      [alive.status, await alive.json()],
+      [200, { alive: true, client: { address: '127.0.0.1', forwarded: 'no' } }],
+    )
     assert.deepEqual(await ready(server), { ready: true, store: true, gameSessions: true, clock: true })
     assert.equal(statSync(data).mode & 0o077, 0)
     assert.equal(await stopped(server), 0)

@@ -36,7 +36,8 @@ describe('a host at the terminal', () => {
 
   it('a host runs the doctor, which finds no problems', () => {
     const { status, stdout } = nomic('doctor')
-    assert.deepEqual([status, stdout], [0, `${databasePathIn(data)}: 2 games with 10 entries: no problems found.\n`])
+    assert.equal(status, 0)
+    assert.ok(stdout.includes(`\n${databasePathIn(data)}: 2 games with 10 entries: no problems found.\n`), stdout)
     assert.deepEqual(JSON.parse(nomic('doctor', '--json', backup).stdout), {
       file: backup,
       games: 2,
@@ -58,7 +59,7 @@ describe('a host at the terminal', () => {
       /Game alarm: The next deadline is stored as 1970-01-01T00:00:00\.005Z, but by the log it is 1970-01-01T01:00:02/,
     )
     assert.match(stdout, /^Stop the server and run nomic doctor --mend$/m)
-    assert.match(stdout, /found 2 problems\.\n$/)
+    assert.match(stdout, /found 2 problems\.$/m)
     const mended = nomic('doctor', '--mend')
     assert.deepEqual([mended.status, mended.stdout.endsWith('no problems found.\n')], [0, true])
   })

@@ -28,5 +28,6 @@ export const workshop: Workshop = {
   },
   apart: () => '[]',
   handed: async () => '',
+  checkInstallation: async ({ data }) => ({ data, findings: [] }),
   serve: async () => 0,
 }

@@ -1,21 +1,18 @@
 import type { Command } from 'commander'
 import {
-  type Ailment,
   type CopyProgress,
-  type Examined,
   type RestoreWishes,
   type StoreCare,
   type StoreContents,
   StoreFault,
   type StoreMigration,
 } from '../../ports/store-care.ts'
-import { addJsonFlag, type Output, type OutputOptions, outputOptionsOf, UsageError } from '../words/output.ts'
-import { wrap } from '../words/terminal-text.ts'
+import { addJsonFlag, type OutputOptions, outputOptionsOf, UsageError } from '../words/output.ts'
 
-type DataFlag = { readonly data?: string }
+export type DataFlag = { readonly data?: string }
 
-/** Adds the commands for looking after a server's database. `end` receives the exit status. */
-export function addStoreCommands(program: Command, care: StoreCare, end: (status: number) => void): void {
+/** Adds the commands that copy and restore a server's database. */
+export function addStoreCommands(program: Command, care: StoreCare): void {
   const add = (name: string, about: string) =>
     addJsonFlag(program.command(name).description(about)).option(
       '--data <folder>',
@@ -35,15 +32,6 @@ export function addStoreCommands(program: Command, care: StoreCare, end: (status
     .action((from: string, { data, force = false, sameDice = false }: DataFlag & Partial<RestoreWishes>, command) =>
       runReportingFaults(() =>
         restoreCommand(care, databasePath(care, data), from, { force, sameDice }, outputOptionsOf(command)),
-      ),
-    )
-
-  add('doctor', 'check everything a server has stored, and say what is wrong and what to do')
-    .argument('[file]', 'a backup or another database instead of the one in the data folder')
-    .option('--mend', 'repair what can be rebuilt from other stored data')
-    .action((file: string | undefined, { data, ...flags }: DataFlag & DoctorFlags, command) =>
-      runReportingFaults(async () =>
-        end(doctorCommand(care, file ?? databasePath(care, data), flags, outputOptionsOf(command))),
       ),
     )
 }
@@ -88,12 +76,12 @@ function progressInWords({ games, entries, of, comparing }: CopyProgress): strin
   return `Copied ${games} of ${contentsInWords(of)}: ${entries} entries.`
 }
 
-function databasePath(care: StoreCare, data: string | undefined): string {
+export function databasePath(care: StoreCare, data: string | undefined): string {
   return care.fileIn(data ?? process.env['NOMIC_DATA'] ?? 'nomic-data')
 }
 
 /** Reports a failure of the store as a problem that the caller can fix. */
-async function runReportingFaults(work: () => Promise<void>): Promise<void> {
+export async function runReportingFaults(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -133,37 +121,7 @@ async function restoreCommand(
   if (restored.aside !== undefined) speech.say(`The previous database is now ${restored.aside}.`)
 }
 
-type DoctorFlags = { readonly mend?: boolean }
-
-/**
- * Checks everything in a database, repairs it if requested, and prints the errors. The exit status is 0 if there are no
- * errors, otherwise 1.
- */
-function doctorCommand(
-  care: StoreCare,
-  database: string,
-  { mend = false }: DoctorFlags,
-  { speech, json }: OutputOptions,
-): 0 | 1 {
-  const examined = mend ? care.mend(database) : care.examine(database)
-  if (json) speech.json(examined)
-  else printExamination(examined, speech)
-  return examined.ailments.length === 0 ? 0 : 1
-}
-
-function printExamination({ file, ailments, ...contents }: Examined, speech: Output): void {
-  for (const ailment of ailments) speech.say(`${ailmentInWords(ailment, speech)}\n`)
-  const looked = `${file}: ${contentsInWords(contents)}: `
-  const said = ailments.length === 1 ? 'found 1 problem.' : `found ${ailments.length} problems.`
-  speech.say(ailments.length === 0 ? speech.good(`${looked}no problems found.`) : speech.bad(looked + said))
-}
-
-function ailmentInWords({ game, what, remedy }: Ailment, speech: Output): string {
-  const where = game === undefined ? '' : `Game ${game}: `
-  return `${speech.bad(wrap(where + what, speech.width))}\n${wrap(remedy, speech.width)}`
-}
-
 /** Describes the contents of a store: “12 games with 3456 entries”. */
-function contentsInWords({ games, entries }: StoreContents): string {
+export function contentsInWords({ games, entries }: StoreContents): string {
   return `${games} ${games === 1 ? 'game' : 'games'} with ${entries} ${entries === 1 ? 'entry' : 'entries'}`
 }

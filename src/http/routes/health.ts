@@ -14,15 +14,25 @@ const Ready = Type.Object({
   clock: Type.Boolean(),
 })
 
+/** The client's own address, and whether the server believes the proxy that reports it. */
+const Client = Type.Object({ address: Type.String(), forwarded: Type.Enum(['no', 'trusted', 'ignored']) })
+
 /** Routes for monitoring: whether the server is running, and whether it is ready. */
 export function healthRoutes(door: Door, { readiness }: { readonly readiness: () => Promise<Readiness> }): void {
   door.get(
     '/healthz',
     {
       config: { may: 'lookAround' },
-      schema: { summary: 'Liveness', response: { 200: Type.Object({ alive: Type.Boolean() }) } },
+      schema: {
+        summary: 'Liveness, and from where the server sees the request come',
+        response: { 200: Type.Object({ alive: Type.Boolean(), client: Client }) },
+      },
     },
-    async () => ({ alive: true }),
+    async ({ ip, ips = [], headers }) => {
+      const said = headers['x-forwarded-for'] !== undefined
+      const forwarded = said ? (ips.length > 1 ? 'trusted' : 'ignored') : 'no'
+      return { alive: true, client: { address: ip, forwarded } } as const
+    },
   )
 
   let last: { readonly at: number; readonly answer: Promise<Readiness> } | undefined

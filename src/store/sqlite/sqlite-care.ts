@@ -11,13 +11,17 @@ import {
   type RestoreWishes,
   type StoreCare,
   type StoreContents,
+  type StoredLog,
   StoreFault,
 } from '../../ports/store-care.ts'
 import { unpacked } from '../common/packed.ts'
+import { entryOfLine } from '../files/entry-of-line.ts'
 import { syncFolder } from '../files/sync-folder.ts'
+import { storedRows } from '../sql/stored-entries.ts'
 import { checkLogs } from './check-logs.ts'
 import { type ExaminedDatabase, examineDatabase } from './doctor/examine-database.ts'
 import { type Connection, connection, lockDatabaseFile, openDatabase } from './open-database.ts'
+import { runWork } from './run-work.ts'
 import { storeFaultOf } from './store-faults.ts'
 
 /** The operations that a host can perform on a database as a whole. */
@@ -26,7 +30,22 @@ export const sqliteCare: StoreCare = {
   backUp: backUpDatabase,
   restore: restoreDatabase,
   examine: file => examinedWithoutMends(examineDatabase(file)),
+  logs: storedLogs,
   mend: file => examinedWithoutMends(mendDatabase(file)),
+}
+
+function* storedLogs(file: string): Iterable<StoredLog> {
+  const database = openDatabase(file, { readOnly: true })
+  try {
+    const opened = connection(database, file)
+    const games = opened.sql('SELECT id FROM games ORDER BY number').rows()
+    for (const { id } of games) {
+      const game = String(id)
+      yield { game, entries: runWork(opened, storedRows(game, 0, Number.MAX_SAFE_INTEGER)).map(entryOfLine) }
+    }
+  } finally {
+    database.close()
+  }
 }
 
 /** Returns the path of the database in a data folder. */
