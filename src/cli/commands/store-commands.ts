@@ -9,7 +9,7 @@ import {
 } from '../../ports/store-care.ts'
 import { addJsonFlag, type OutputOptions, outputOptionsOf, UsageError } from '../words/output.ts'
 
-export type DataFlag = { readonly data?: string }
+type DataFlag = { readonly data?: string }
 
 /** Adds the commands that copy and restore a server's database. */
 export function addStoreCommands(program: Command, care: StoreCare): void {
