@@ -45,6 +45,7 @@ import {
 import { moderatorsByRules } from './moderators-by-rules.ts'
 import { viewerOf } from './question.ts'
 import { previewAdoption } from './questions/adoption.ts'
+import { withSharedPrograms } from './shared-programs.ts'
 
 /** Everything that a game session needs besides its game. */
 export type SessionPowers = {
@@ -66,7 +67,9 @@ export type GameSession = { ask(request: SessionRequest): SessionReply }
 /** Opens a game. Returns `needsLog` if the snapshot cannot be used on this machine, so that the whole log is needed. */
 export function openGameSession(powers: SessionPowers, opening: Opening): GameSession | 'needsLog' {
   const stood = replayFromSnapshot(powers.world, opening)
-  return stood === 'needsLog' ? stood : { ask: requestHandler(openedGame(powers, stood, opening)) }
+  if (stood === 'needsLog') return stood
+  const shared = { ...stood, state: withSharedPrograms(stood.state) }
+  return { ask: requestHandler(openedGame(powers, shared, opening)) }
 }
 
 type Turned = { readonly before: State; readonly decided: Decided; readonly news: NewsView }
