@@ -1,7 +1,7 @@
 import type { State } from '../../kernel/state/state.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
+import { membersOf, withValues } from '../../kernel/values/persistent-map.ts'
 
-type ProgramText = State['programs'][string]
+type ProgramText = { readonly source: string; readonly js: string }
 
 /** The programs of the open games of this thread by hash, as long as a game uses them. */
 const inUse = new Map<string, WeakRef<ProgramText>>()
@@ -14,11 +14,8 @@ const removal = new FinalizationRegistry((hash: string) => {
  * rules, whose programs are most of what an open game holds.
  */
 export function withSharedPrograms(state: State): State {
-  const programs = Object.keys(state.programs).map(hash => {
-    const program = lookup(state.programs, hash) as ProgramText
-    return [hash, sharedProgram(hash, program)] as const
-  })
-  return { ...state, programs: Object.fromEntries(programs) }
+  const programs = membersOf(state.programs).map(([hash, program]) => [hash, sharedProgram(hash, program)] as const)
+  return { ...state, programs: withValues(state.programs, programs) }
 }
 
 /** A log from elsewhere may give a hash to another text, so the texts are compared. */
