@@ -4,6 +4,7 @@
  *   node tools/check.ts                  every check
  *   node tools/check.ts types unit       only these checks
  *   node tools/check.ts --small          random tests use few draws (NOMIC_COUNTS=small)
+ *   node tools/check.ts --store postgres server web   tests of the server and its pages store everything in PostgreSQL
  *
  * Exit status: 0 if every check passed, 1 if one failed, 2 on a usage error.
  */
@@ -12,6 +13,7 @@ import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, sta
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
+import { startPostgres } from '../test/postgres/start-postgres.ts'
 import type { Counts, Totals } from './count-reporter.ts'
 
 type Outcome = { ok: boolean; output: string; notes: string[]; counts?: Counts; skipped?: boolean }
@@ -104,7 +106,8 @@ const checks: Check[] = [
   })),
 ]
 
-const { small, names } = commandLine()
+const { small, store, names } = commandLine()
+const postgres = store === 'postgres' ? await startPostgres() : undefined
 const chosen = names.length === 0 ? checks : checks.filter(check => names.includes(check.name))
 const width = Math.max(...chosen.map(check => check.name.length))
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -136,6 +139,8 @@ for (const check of chosen) {
     total.skipped += outcome.counts.skipped
   }
 }
+
+await postgres?.stop()
 
 const strays = strayTests()
 if (strays.length > 0) {
@@ -172,20 +177,25 @@ function sideBySide(checks: readonly Check[]): ReadonlyMap<Check, Promise<Timed>
   return new Map([...promised].map(([check, { promise }]) => [check, promise]))
 }
 
-function commandLine(): { small: boolean; names: string[] } {
+function commandLine(): { small: boolean; store: string; names: string[] } {
   const known = checks.map(check => check.name).join(', ')
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { small: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+      options: {
+        small: { type: 'boolean', default: false },
+        store: { type: 'string', default: 'sqlite' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
     })
     const unknown = positionals.filter(name => !checks.some(check => check.name === name))
     if (unknown.length > 0) throw new Error(`There is no check named ${unknown.join(', ')}.`)
     if (values.help) {
-      console.log(`node tools/check.ts [--small] [name …]\n\nThe checks: ${known}.`)
+      console.log(`node tools/check.ts [--small] [--store postgres] [name …]\n\nThe checks: ${known}.`)
       process.exit(0)
     }
-    return { small: values.small, names: positionals }
+    if (!['sqlite', 'postgres'].includes(values.store)) throw new Error(`There is no store named ${values.store}.`)
+    return { small: values.small, store: values.store, names: positionals }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\nThe checks: ${known}.`)
     process.exit(2)
@@ -290,7 +300,8 @@ function node(args: string[]): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const counts = { NOMIC_COUNTS: small ? 'small' : 'full', NODE_COMPILE_CACHE: compiled }
-  const env = { ...process.env, ...colors, ...counts, TMPDIR: scratch }
+  const socket = postgres === undefined ? {} : { TEST_POSTGRES: postgres.folder }
+  const env = { ...process.env, ...colors, ...counts, ...socket, TMPDIR: scratch }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', text => {

@@ -52,7 +52,7 @@ export async function openServerAccounts(
   parts: PeopleParts,
 ): Promise<{ readonly accounts: Accounts; close(): Promise<void> }> {
   const { store, clock, home, registration, operators, guests, limits = {}, auditLimits = {} } = parts
-  const { database, close, forget, faultOf } = accountsPlace(store, clock)
+  const { database, close, forget, faultOf } = accountsConnection(store, clock)
   try {
     const accounts: Accounts = await openAccounts({
       database,
@@ -83,13 +83,16 @@ export async function openServerAccounts(
 }
 
 /** The accounts' own connections to the database of a store. */
-type AccountsPlace = Required<Pick<AccountsSettings, 'database' | 'forget' | 'faultOf'>> & { close(): Promise<void> }
-
-function accountsPlace(store: ServerStore, clock: Clock): AccountsPlace {
-  return 'file' in store ? sqlitePlace(store.file, clock) : postgresPlace(store.address, clock)
+type AccountsConnection = Required<Pick<AccountsSettings, 'database' | 'forget' | 'faultOf'>> & {
+  close(): Promise<void>
 }
 
-function sqlitePlace(file: string, clock: Clock): AccountsPlace {
+/** Opens connections for the accounts, which are in the database of a store. */
+export function accountsConnection(store: ServerStore, clock: Clock): AccountsConnection {
+  return 'file' in store ? sqliteConnection(store.file, clock) : postgresConnection(store.address, clock)
+}
+
+function sqliteConnection(file: string, clock: Clock): AccountsConnection {
   const database = openDatabase(file)
   const games = connection(database, file)
   return {
@@ -103,7 +106,7 @@ function sqlitePlace(file: string, clock: Clock): AccountsPlace {
 /** Maximum number of PostgreSQL connections for accounts. Changes take one at a time. */
 const CONNECTIONS = 5
 
-function postgresPlace(address: string, clock: Clock): AccountsPlace {
+function postgresConnection(address: string, clock: Clock): AccountsConnection {
   const pool = connectionPool(address, { max: CONNECTIONS })
   return {
     database: postgresDatabase(pool),

@@ -66,7 +66,10 @@ export async function openServerWithAccounts(
   settings: Partial<AccountsSettings> = {},
   place?: string,
 ): Promise<ServerWithAccounts> {
-  const { file, inUse, database } = await opened(place)
+  const { file, inUse, database } =
+    settings.database === undefined
+      ? await opened(place)
+      : { file: place ?? '', inUse: settings.database, database: undefined }
   const emails: Email[] = []
   const clock = { at: Date.now(), now: () => clock.at }
   const accounts = await openAccounts({

@@ -28,7 +28,7 @@ test('a cookie that is made up or comes from another browser confirms nothing', 
   await thief.ask('POST', SIGN_UP, { name: 'Thief', address: victim, password: thiefs })
   const secret = linkTo(server, victim)
   await other.ask('POST', SIGN_UP, { name: 'Other', address: 'other@example.org', password })
-  const stored = server.database.prepare('SELECT device FROM accounts_links').get()?.['device']
+  const stored = (await server.rows('SELECT device FROM accounts_links'))[0]?.['device']
   for (const cookie of [
     other.headers['cookie'],
     `nomothete.device=${stored}`,

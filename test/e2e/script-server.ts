@@ -11,8 +11,8 @@ import { openServerAccounts } from '../../src/serve/open-accounts.ts'
 import { openServer } from '../../src/serve/open-server.ts'
 import type { ServerStore } from '../../src/serve/open-store.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
-import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { linkTo, password } from '../accounts/server-with-accounts.ts'
+import { openTestStore } from '../postgres/test-store.ts'
 import { eventually } from '../server/eventually.ts'
 import { handClock } from '../server/hand-clock.ts'
 import type { PlayedServer, Signed } from './play-over-http.ts'
@@ -60,7 +60,7 @@ export async function openScriptServer(context: TestContext, openStore = storeIn
 
 function storeInFile(): () => Promise<ServerStore> {
   const file = join(mkdtempSync(join(tmpdir(), 'nomothete-script-')), 'nomothete.db')
-  return async () => sqliteStore({ file })
+  return () => openTestStore(file)
 }
 
 async function openOn(store: ServerStore, clock: Clock, emails: Email[], port: number) {

@@ -6,10 +6,10 @@ import { test } from 'node:test'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
-import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { openTestStore } from '../postgres/test-store.ts'
 
 test('someone starts a game over HTTP and makes a proposal, people without a seat are refused, and the log contains the proposal', async () => {
-  const store = await sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'nomothete-')), 'nomothete.db') })
+  const store = await openTestStore(join(mkdtempSync(join(tmpdir(), 'nomothete-')), 'nomothete.db'))
   const server = openServer({ store, clock: systemClock(), gameSessions: { threads: 1 } })
   const door = await openHttp({
     server,

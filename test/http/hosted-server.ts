@@ -13,8 +13,8 @@ import type { Email } from '../../src/ports/email.ts'
 import { openLog } from '../../src/serve/log/open-log.ts'
 import { openServerAccounts } from '../../src/serve/open-accounts.ts'
 import { type OpenedServer, openServer } from '../../src/serve/open-server.ts'
-import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { password } from '../accounts/server-with-accounts.ts'
+import { openTestStore } from '../postgres/test-store.ts'
 import { type Visiting, visiting } from './visiting.ts'
 
 /** The server's public address, as in emails. */
@@ -51,7 +51,7 @@ export async function openHostedServer(
   context: TestContext,
   { registration = 'open', quotas = {}, guests, home = HOME, clock: given }: Wished = {},
 ): Promise<HostedServer> {
-  const store = sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'hosted-')), 'nomothete.db') })
+  const store = await openTestStore(join(mkdtempSync(join(tmpdir(), 'hosted-')), 'nomothete.db'))
   const time = { now: Date.UTC(2026, 0, 5, 12) }
   const clock = given ?? { now: () => time.now, wake: () => () => {} }
   const limits = {
@@ -82,7 +82,7 @@ export async function openHostedServer(
   const origin = await door.listen({ host: '127.0.0.1', port: 0 })
   context.after(async () => {
     await door.close()
-    people.close()
+    await people.close()
     await server.close()
   })
   const emails = async (whom: string): Promise<readonly Email[]> =>

@@ -6,16 +6,14 @@ import type { TestContext } from 'node:test'
 import type { AccountsSettings } from '../../src/accounts/accounts-context.ts'
 import { callerIdentifier } from '../../src/http/door/caller.ts'
 import { type HttpOptions, openHttp } from '../../src/http/door/open-http.ts'
+import { accountsConnection } from '../../src/serve/open-accounts.ts'
 import { openServer } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
-import { forgetAccount } from '../../src/store/sql/seats.ts'
-import { connection } from '../../src/store/sqlite/open-database.ts'
-import { runWork } from '../../src/store/sqlite/run-work.ts'
-import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { linkTo, openServerWithAccounts, password, type ServerWithAccounts } from '../accounts/server-with-accounts.ts'
+import { openTestStore } from '../postgres/test-store.ts'
 import { type Visiting, visiting } from './visiting.ts'
 
-export type ServedAccounts = ServerWithAccounts & {
+export type ServedAccounts = Omit<ServerWithAccounts, 'database'> & {
   readonly origin: string
   /** A browser that stores cookies and sends the site of the page that makes the request. */
   browser(): Visiting
@@ -31,14 +29,9 @@ export async function serveAccounts(
   more: Pick<HttpOptions, 'pusher'> = {},
 ): Promise<ServedAccounts> {
   const file = join(mkdtempSync(join(tmpdir(), 'served-')), 'nomothete.db')
-  const store = await sqliteStore({ file })
-  const opened: ServerWithAccounts = await openServerWithAccounts(
-    {
-      forget: account => runWork(connection(opened.database, file), forgetAccount(account, Date.now())),
-      ...settings,
-    },
-    file,
-  )
+  const store = await openTestStore(file)
+  const { database, forget, close } = accountsConnection(store, systemClock())
+  const opened: ServerWithAccounts = await openServerWithAccounts({ database, forget, ...settings }, file)
   const server = openServer({ store, clock: systemClock(), gameSessions: { threads: 1 } })
   const { home = 'http://nomic.localhost' } = settings
   const { accounts } = opened
@@ -53,11 +46,16 @@ export async function serveAccounts(
   const origin = await door.listen({ host: '127.0.0.1', port: 0 })
   context.after(async () => {
     await door.close()
-    opened.database.close()
+    await close()
     await server.close()
   })
   const served: ServedAccounts = {
-    ...opened,
+    accounts,
+    file,
+    rows: opened.rows,
+    run: opened.run,
+    emails: opened.emails,
+    clock: opened.clock,
     origin,
     browser: () => visiting(origin, { 'sec-fetch-site': 'same-origin' }),
     program: token => visiting(origin, { authorization: `Bearer ${token}` }),

@@ -56,7 +56,7 @@ export async function startPostgres(): Promise<Postgres> {
     'listen_addresses=',
     `hba_file=${access}`,
     'fsync=off',
-    'max_connections=200',
+    'max_connections=500',
     'shared_buffers=16MB',
   ]
   const server = spawn(

@@ -10,8 +10,8 @@ import { openHttp } from '../../src/http/door/open-http.ts'
 import type { Store } from '../../src/ports/store.ts'
 import { openServerAccounts } from '../../src/serve/open-accounts.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
-import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { secretIn } from '../http/hosted-server.ts'
+import { openTestStore } from '../postgres/test-store.ts'
 import { testServer } from '../server/test-server.ts'
 import { type Player, player } from './player.ts'
 
@@ -24,7 +24,7 @@ after(async () => {
 })
 
 export async function openSiteWithTestRulesets(): Promise<TestSite> {
-  const store = sqliteStore({ file: join(mkdtempSync(join(tmpdir(), 'site-')), 'nomothete.db') })
+  const store = await openTestStore(join(mkdtempSync(join(tmpdir(), 'site-')), 'nomothete.db'))
   const clock = systemClock()
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -45,7 +45,7 @@ export async function openSiteWithTestRulesets(): Promise<TestSite> {
   await door.listen({ host: '127.0.0.1', port })
   closing.push(async () => {
     await door.close()
-    people.close()
+    await people.close()
     await server.close()
   })
   const secret = async (address: string): Promise<string> => {

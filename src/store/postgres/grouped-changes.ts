@@ -89,7 +89,9 @@ async function attempt(pool: Pool, batch: readonly Waiting[]): Promise<{ readonl
 
 /** Makes changes in one transaction. If the database fails, this function throws and nothing changes. */
 async function commitChanges(pool: Pool, client: PoolClient, batch: readonly Waiting[]): Promise<readonly Outcome[]> {
-  const [, begun] = (await client.query(BEGIN)) as unknown as readonly { readonly rows: readonly { id: string }[] }[]
+  const [, begun] = (await client.query(beginning(batch.length))) as unknown as readonly {
+    readonly rows: readonly { id: string }[]
+  }[]
   const outcomes: Outcome[] = []
   for (const { work } of batch) outcomes.push(await inSavepoint(client, work))
   try {
@@ -100,8 +102,18 @@ async function commitChanges(pool: Pool, client: PoolClient, batch: readonly Wai
   return outcomes
 }
 
+/**
+ * Milliseconds to wait for a lock. Changes that are made together hold several locks, so they give way first: another
+ * server may want the same ones in another order. One change alone gives way before PostgreSQL looks for a deadlock (after
+ * a second), so that what cannot be repeated, such as deleting an account, goes first.
+ */
+const LOCK_WAIT = { together: 50, alone: 500 }
+
 /** The transaction gets its number at once, by which its end can be asked for if the connection is lost meanwhile. */
-const BEGIN = 'BEGIN; SELECT pg_current_xact_id()::text AS id'
+function beginning(changes: number): string {
+  const wait = changes > 1 ? LOCK_WAIT.together : LOCK_WAIT.alone
+  return `BEGIN; SELECT pg_current_xact_id()::text AS id; SET LOCAL lock_timeout = ${wait}`
+}
 
 async function inSavepoint(client: PoolClient, work: () => Work<unknown>): Promise<Outcome> {
   await client.query('SAVEPOINT change')

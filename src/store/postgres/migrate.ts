@@ -9,7 +9,7 @@ export type Migration = { readonly number: number; readonly name: string; readon
 const FOLDER = join(import.meta.dirname, 'migrations')
 
 /** All migrations, in order: `NNNN-name.sql`, with the numbers of those for SQLite. */
-function postgresMigrations(): readonly Migration[] {
+export function postgresMigrations(): readonly Migration[] {
   return readdirSync(FOLDER)
     .filter(file => file.endsWith('.sql'))
     .sort()

@@ -16,9 +16,9 @@ import type { JsonObject } from '../../../src/kernel/values/json.ts'
 import type { Scope } from '../../../src/ports/caller.ts'
 import { keysOf } from '../../../src/push/vapid-keys.ts'
 import { webPusher } from '../../../src/push/web-push.ts'
+import { accountsConnection } from '../../../src/serve/open-accounts.ts'
 import { openServer } from '../../../src/serve/open-server.ts'
 import { systemClock } from '../../../src/serve/system-clock.ts'
-import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
 import {
   enter,
   guest,
@@ -27,6 +27,7 @@ import {
   password,
   type ServerWithAccounts,
 } from '../../accounts/server-with-accounts.ts'
+import { openTestStore } from '../../postgres/test-store.ts'
 
 /** A kind of caller, with its credentials. The credentials are created again if a fuzzed request has revoked them. */
 export type Role = { readonly name: string; readonly account?: string; headers(): { readonly [name: string]: string } }
@@ -75,8 +76,9 @@ const SAFE = `export default rule({
 
 export async function openFuzzedServer(): Promise<FuzzedServer> {
   const file = join(mkdtempSync(join(tmpdir(), 'fuzzed-')), 'nomothete.db')
-  const store = sqliteStore({ file })
-  const people = await openServerWithAccounts({ limits: NO_LIMITS, home: HOME }, file)
+  const store = await openTestStore(file)
+  const { database, close } = accountsConnection(store, systemClock())
+  const people = await openServerWithAccounts({ database, limits: NO_LIMITS, home: HOME }, file)
   const server = openServer({ store, clock: systemClock(), gameSessions: { threads: 1 } })
   const door = await openHttp({
     server,
@@ -121,7 +123,7 @@ export async function openFuzzedServer(): Promise<FuzzedServer> {
     async close() {
       channel.unsubscribe(heard as Parameters<typeof channel.subscribe>[0])
       await door.close()
-      people.database.close()
+      await close()
       await server.close()
       rmSync(dirname(file), { recursive: true })
     },
