@@ -101,7 +101,7 @@ function unknownRegisters(
   return rules.flatMap(rule => {
     const named = Object.entries(rule.front.byHand ?? {}).flatMap(([name, who]) => [name, who.split('.')[0] ?? ''])
     const inAttribute = (name: string) => {
-      const who = rule.attributes[name]
+      const who = lookup(rule.attributes, name)
       return typeof who === 'string' ? [who.split('.')[0] ?? ''] : []
     }
     const notes = (line: string, names: readonly string[]) =>

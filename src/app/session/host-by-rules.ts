@@ -42,7 +42,7 @@ export function peopleInAttribute(
   if (rules.length === 0) return []
   const now = rulesNow(worldWithSharedGas(world), state)
   return rules.flatMap(rule => {
-    const who = rule.attributes[attribute]
+    const who = lookup(rule.attributes, attribute)
     if (typeof who !== 'string' || !isNameOfPeople(who)) return []
     const [register = '', key] = who.split('.')
     return [{ rule: uniqueRuleLabel(state, rule), people: peopleIn(now.register(register), key) }]
