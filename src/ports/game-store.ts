@@ -5,6 +5,7 @@ import type { AccountId, GameId } from './ids.ts'
 import type { Invitation } from './invitations.ts'
 import type { NewModerationEntry } from './moderation.ts'
 import type { Move } from './moves.ts'
+import type { EditionRef } from './shelf.ts'
 import type { BroughtMessage } from './talk.ts'
 
 export type { AccountId, GameId }
@@ -42,6 +43,8 @@ export type GameRecord = {
    * deadline passes.
    */
   readonly moved?: Pick<Move, 'at' | 'home' | 'over'>
+  /** The edition of a ruleset on a shelf from which the game started. The ruleset may have been deleted since. */
+  readonly edition?: EditionRef
   readonly seats: readonly Seat[]
   /**
    * The accounts that left a seat and have had no seat in the game since. If such an account rejoins without an

@@ -14,6 +14,8 @@ type ModerationKind =
   | 'showMessage'
   | 'muteInTalk'
   | 'unmuteInTalk'
+  | 'hideRuleset'
+  | 'showRuleset'
 
 /** An operator's action: its kind, its target, and the reason. */
 export type ModerationEntry = {
@@ -23,7 +25,7 @@ export type ModerationEntry = {
   readonly by: AccountId
   readonly what: ModerationKind
   readonly game?: GameId
-  /** The hash of the withheld text, or the id of the report, of the message or of the mute. */
+  /** The hash of the withheld text, or the id of the report, of the message, of the mute or of the ruleset on a shelf. */
   readonly about?: string
   readonly why: string
 }

@@ -1,4 +1,5 @@
 import type { AccountId } from './ids.ts'
+import type { NewModerationEntry } from './moderation.ts'
 
 /** Who can see a ruleset on a shelf: its owner; everyone with its address; or everyone, who also find it in a list. */
 export type ShelfVisibility = 'private' | 'link' | 'public'
@@ -27,12 +28,17 @@ export type ShelvedRuleset = {
   readonly name: string
   readonly title: string
   readonly visibility: ShelfVisibility
+  /** Set while operators hide the ruleset from everyone but its owner. */
+  readonly hidden?: { readonly at: number; readonly why: string }
   readonly editions: readonly Edition[]
 }
 
+/** An edition of a ruleset on a shelf, by which a game remembers what it started from. */
+export type EditionRef = { readonly ruleset: string; readonly number: number }
+
 /** A ruleset without its editions, and the edition to add to it. `content` is stored as it is. */
 export type NewEdition = {
-  readonly ruleset: Omit<ShelvedRuleset, 'editions'>
+  readonly ruleset: Omit<ShelvedRuleset, 'editions' | 'hidden'>
   readonly edition: Omit<Edition, 'number'>
   readonly content: string
 }
@@ -46,12 +52,19 @@ export type Shelf = {
   keep(edition: NewEdition): Promise<ShelvedRuleset | 'full' | 'gone'>
   /** The rulesets of an account, the one with the newest edition first. */
   of(account: AccountId): Promise<readonly ShelvedRuleset[]>
-  /** The public rulesets of all accounts, the one with the newest edition first. */
+  /** The public rulesets of all accounts that are not hidden, the one with the newest edition first. */
   listPublic(limit: number): Promise<readonly ShelvedRuleset[]>
   one(id: string): Promise<ShelvedRuleset | undefined>
   /** The content of an edition. */
   content(id: string, edition: number): Promise<string | undefined>
   show(id: string, visibility: ShelfVisibility): Promise<void>
+  /**
+   * The edition with a hash that an account would take for the origin of a game: one of its own, or else of a public
+   * ruleset that is not hidden; of several, the one that was kept first.
+   */
+  editionWithHash(hash: string, account: AccountId): Promise<EditionRef | undefined>
+  /** Hides a ruleset from everyone but its owner, or no longer does. The result is `unknown` if it is so already. */
+  hide(id: string, hidden: ShelvedRuleset['hidden'], action: NewModerationEntry): Promise<'kept' | 'unknown'>
   /** Deletes a ruleset with all its editions. */
   remove(id: string): Promise<void>
 }

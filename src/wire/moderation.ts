@@ -18,11 +18,15 @@ export const ModerationAction = Type.Object(
       'showMessage',
       'muteInTalk',
       'unmuteInTalk',
+      'hideRuleset',
+      'showRuleset',
     ]),
     game: Type.Optional(Type.String()),
     title: Type.Optional(Type.String({ description: 'The name of the game; absent for a private one.' })),
     about: Type.Optional(
-      Type.String({ description: 'The hash of the text, or the id of the report, of the message or of the mute.' }),
+      Type.String({
+        description: 'The hash of the text, or the id of the report, of the message, of the mute or of the ruleset.',
+      }),
     ),
     why: Type.String(),
   },

@@ -23,6 +23,12 @@ export const ShelvedRuleset = Type.Object(
     visibility: Visibility,
     own: Type.Boolean({ description: 'Whether the ruleset is on your shelf.' }),
     by: Type.Optional(Type.String({ description: 'The name of its author on this site.' })),
+    hidden: Type.Optional(
+      Type.Object(
+        { at: Type.String(), why: Type.String() },
+        { description: 'Set while the operators hide it from everyone but its owner, with their reason.' },
+      ),
+    ),
     editions: Type.Array(Edition, { description: 'Its editions, the newest one last. They never change.' }),
   },
   {

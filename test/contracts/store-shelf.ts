@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { type NewEdition, SHELF_LIMITS } from '../../src/ports/shelf.ts'
+import { founded } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 
 function edition(account: string, name: string, at = 1, bytes = 10): NewEdition {
@@ -36,6 +37,45 @@ export function shelfKept(open: StoreMaker): void {
         (await shelf.of('ann')).map(({ name }) => name),
         ['hats', 'shoes'],
       )
+    }))
+
+  it('hides a ruleset from the list until it is shown again, and keeps the reason', () =>
+    withStore(open, async ({ shelf, moderationLog }) => {
+      await shelf.keep(edition('ann', 'hats'))
+      await shelf.show('hats of ann', 'public')
+      const id = 'hats of ann'
+      const action = { at: 5, by: 'op', what: 'hideRuleset', about: id, why: 'Insults.' } as const
+      assert.equal(await shelf.hide(id, { at: 5, why: 'Insults.' }, action), 'kept')
+      assert.equal(await shelf.hide(id, { at: 6, why: 'Again.' }, action), 'unknown')
+      assert.deepEqual([await shelf.listPublic(9), (await shelf.one(id))?.hidden], [[], { at: 5, why: 'Insults.' }])
+      const more = await shelf.keep(edition('ann', 'hats', 7))
+      assert.ok(typeof more === 'object' && more.hidden !== undefined, 'another edition is hidden as well')
+      assert.equal(await shelf.hide(id, undefined, { ...action, what: 'showRuleset' }), 'kept')
+      assert.equal(await shelf.hide(id, undefined, action), 'unknown')
+      assert.equal((await shelf.listPublic(9)).length, 1)
+      assert.equal((await moderationLog.list(9)).length, 2)
+    }))
+
+  it('finds the edition with a hash on one’s own shelf, or else among public rulesets that are not hidden', () =>
+    withStore(open, async ({ shelf, games }) => {
+      await shelf.keep(edition('ann', 'hats', 1))
+      await shelf.keep(edition('bob', 'caps', 1))
+      const found = (account: string) => shelf.editionWithHash('h1', account)
+      assert.deepEqual(await found('bob'), { ruleset: 'caps of bob', number: 1 })
+      assert.equal(await found('cat'), undefined)
+      await shelf.show('hats of ann', 'link')
+      assert.equal(await found('cat'), undefined)
+      await shelf.show('hats of ann', 'public')
+      const ref = { ruleset: 'hats of ann', number: 1 }
+      assert.deepEqual([await found('cat'), await found('bob')], [ref, { ruleset: 'caps of bob', number: 1 }])
+      const action = { at: 5, by: 'op', what: 'hideRuleset', about: 'hats of ann', why: 'No.' } as const
+      await shelf.hide('hats of ann', { at: 5, why: 'No.' }, action)
+      assert.equal(await found('cat'), undefined)
+      const begun = founded('g')
+      await games.found({ ...begun, record: { ...begun.record, edition: ref } })
+      await games.found(founded('h'))
+      await shelf.remove('hats of ann')
+      assert.deepEqual([(await games.record('g'))?.edition, (await games.record('h'))?.edition], [ref, undefined])
     }))
 
   it('lists the public rulesets of everybody, newest first, and no others', () =>

@@ -127,3 +127,84 @@ describe('the shelf', () => {
     }
   })
 })
+
+/** Starts a game as someone, from the rules with one text, and returns its address. */
+async function gameWith({ ask }: TestDoor, as: string, text: string): Promise<string> {
+  const players = [{ name: 'Al', surname: 'Ames' }]
+  const body = { title: 'Ours', ruleset: 'ours', ownRules: { files: filesWith(text) }, players }
+  const answer = await ask({ method: 'POST', url: '/api/v1/games', as, body })
+  assert.equal(answer.status, 201, answer.text)
+  return `/api/v1/games/${(answer.json as { id: string }).id}`
+}
+
+describe('the edition from which a game started', () => {
+  it('is shown to those who may see the ruleset, and to no one else', async t => {
+    const opened = await testDoor(t)
+    await kept(opened, 'Hats are worn.')
+    const { id } = await kept(opened, 'Hats are thrown.')
+    const game = await gameWith(opened, 'ames', 'Hats are thrown.')
+    const other = await gameWith(opened, 'kim', 'Hats are thrown.')
+    const edition = async (url: string, as?: string) => {
+      const { json } = await opened.ask({ url, ...(as === undefined ? {} : { as }) })
+      return (json as { edition?: { shelved: string; number: number } }).edition
+    }
+    const show = (visibility: string) =>
+      opened.ask({ method: 'PATCH', url: `/api/v1/shelf/${id}`, as: 'ames', body: { visibility } })
+    assert.deepEqual([(await edition(game, 'ames'))?.shelved, (await edition(game, 'ames'))?.number], [id, 2])
+    const unseen = [await edition(game, 'brook'), await edition(game), await edition(other, 'kim')]
+    assert.deepEqual(unseen, [undefined, undefined, undefined])
+    await show('link')
+    assert.deepEqual([await edition(game, 'brook'), (await edition(game, 'ames'))?.number], [undefined, 2])
+    await show('public')
+    assert.equal((await edition(game))?.number, 2)
+    const third = await gameWith(opened, 'kim', 'Hats are worn.')
+    assert.deepEqual([(await edition(third))?.shelved, (await edition(third))?.number], [id, 1])
+    assert.equal(await edition(await gameWith(opened, 'kim', 'Hats are burned.')), undefined)
+    await opened.ask({ method: 'DELETE', url: `/api/v1/shelf/${id}`, as: 'ames' })
+    assert.equal(await edition(game, 'ames'), undefined)
+  })
+})
+
+describe('a ruleset that operators hide', () => {
+  it('exists only for its owner, who sees why, and for operators, and its games go on', async t => {
+    const opened = await testDoor(t)
+    const { ask } = opened
+    const { id } = await kept(opened, 'Hats are worn.', { visibility: 'public' })
+    const mine = await kept(opened, 'Caps.', { ruleset: 'caps' })
+    const game = await gameWith(opened, 'kim', 'Hats are worn.')
+    const url = `/api/v1/shelf/${id}`
+    const hide = (method: 'POST' | 'DELETE', as: string, of = url) =>
+      ask({ method, url: `${of}/hiding`, as, body: { why: 'It insults people.' } })
+    assert.equal((await hide('POST', 'ames')).status, 403)
+    assert.equal((await hide('POST', 'operator', `/api/v1/shelf/${mine.id}`)).status, 404, 'private ones stay unknown')
+    assert.equal((await hide('POST', 'operator')).status, 204)
+    assert.equal((await hide('POST', 'operator')).status, 409)
+    for (const path of [url, `${url}/editions/1`]) {
+      const statuses = await Promise.all(
+        [undefined, 'kim', 'ames', 'operator'].map(as => ask({ url: path, ...(as && { as }) })),
+      )
+      assert.deepEqual(
+        statuses.map(({ status }) => status),
+        [404, 404, 200, 200],
+      )
+    }
+    const own = (await ask({ url, as: 'ames' })).json as ShelvedRuleset
+    assert.equal(own.hidden?.why, 'It insults people.')
+    assert.deepEqual(await namesAt(opened, '/api/v1/shelf/public'), [])
+    assert.equal((await ask({ method: 'PATCH', url, as: 'ames', body: { visibility: 'public' } })).status, 200)
+    assert.deepEqual(await namesAt(opened, '/api/v1/shelf/public'), [])
+    const shown = (await ask({ url: game, as: 'kim' })).json as { edition?: object }
+    assert.equal(shown.edition, undefined)
+    const act = await ask({ method: 'GET', url: `${game}/state`, as: 'kim' })
+    assert.equal(act.status, 200, 'the game goes on')
+    assert.equal((await hide('DELETE', 'operator')).status, 204)
+    assert.deepEqual(await namesAt(opened, '/api/v1/shelf/public'), ['ours'])
+    assert.deepEqual(
+      (await opened.server.store.moderationLog.list(9)).map(({ what, about }) => [what, about]),
+      [
+        ['showRuleset', id],
+        ['hideRuleset', id],
+      ],
+    )
+  })
+})

@@ -48,6 +48,8 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/shelf/:shelved/editions/:edition': line('read', 'yyyyyyy'),
   'PATCH /api/v1/shelf/:shelved': line('host', 'iyyyyyy'),
   'DELETE /api/v1/shelf/:shelved': line('host', 'iyyyyyy'),
+  'POST /api/v1/shelf/:shelved/hiding': line('operate', 'innnnny'),
+  'DELETE /api/v1/shelf/:shelved/hiding': line('operate', 'innnnny'),
   'GET /api/v1/reference/effects': line('read', 'yyyyyyy'),
   'GET /api/v1/reference/questions': line('read', 'yyyyyyy'),
   'GET /api/v1/accounts': line('read', 'yyyyyyy'),

@@ -46,10 +46,11 @@ describe('databases from every released version', () => {
       assert.deepEqual((await store.games.record('alarm'))?.left, left)
       const later = version > 1
       assert.equal(await store.reports.open(), Number(later))
-      assert.equal((await store.moderationLog.list(9)).length, Number(later))
+      assert.equal((await store.moderationLog.list(9)).length, Number(later) + Number(version >= 18))
       assert.equal((await store.talk.versions('m1')).length, version < 8 ? 0 : 2)
       assert.equal((await store.joinRequests.of('g')).length, version < 10 ? 0 : 1)
       assert.equal((await store.shelf.of('ann')).length, version < 11 ? 0 : 1)
+      assert.equal((await store.shelf.one('s1'))?.hidden?.at, version < 18 ? undefined : 7)
       assert.deepEqual((await store.moves.of('g'))?.claims, version < 12 ? undefined : ['p1'])
       assert.equal((await store.hosting.of('alarm')).absence?.until, version < 13 ? undefined : 9)
       assert.equal((await store.hosting.named('g'))?.rule, version < 14 ? undefined : '7')

@@ -196,6 +196,26 @@ describe('the admin page', () => {
       await operator.getByText('Account suspended by an operator').waitFor()
     }))
 
+  it('an operator hides a shared ruleset; its author reads why, and others no longer find it', async () => {
+    const files = { 'ruleset.yaml': 'name: rude\ntitle: Rude rules\n', 'rules/1.md': 'Everyone insults Ames.\n' }
+    const kept = { ruleset: 'rude', ownRules: { files }, visibility: 'public' }
+    const { id } = await server.ann.ask<{ id: string }>('POST', '/api/v1/shelf', kept)
+    await both(async (operator, other) => {
+      await operator.goto(`${server.origin}/shelf/${id}`)
+      await operator.getByText('Hide this ruleset', { exact: true }).first().click()
+      const form = operator.getByRole('form', { name: 'Hide this ruleset: Rude rules' })
+      await form.getByLabel('Why?').fill('It insults a player.')
+      await form.getByRole('button', { name: 'Hide this ruleset' }).click()
+      await operator.getByText('It insults a player.').first().waitFor()
+      await other.goto(`${server.origin}/bring`)
+      await other.getByText('It insults a player.').first().waitFor()
+      const stranger = await fetch(`${server.origin}/api/v1/shelf/${id}`)
+      assert.equal(stranger.status, 404)
+      await operator.goto(`${server.origin}/operate`)
+      await operator.getByRole('link', { name: 'a ruleset on a shelf' }).first().waitFor()
+    })
+  })
+
   for (const [theme, width] of [
     ['light', 1280],
     ['dark', 320],

@@ -9,6 +9,7 @@ import { type NewInvitation, newInvitation } from '../invitations/invite.ts'
 import type { Inviter, SentTo } from '../invitations/use-invitation.ts'
 import type { RulesetFiles } from '../log/export-ruleset.ts'
 import type { GameEmail } from '../session/game-email-type.ts'
+import { hashOfFiles } from '../shelf/keep-edition.ts'
 import { askGame } from './ask-game.ts'
 import { takenNameRefusal } from './check-own-rules.ts'
 import type { GameServer } from './server-context.ts'
@@ -108,7 +109,9 @@ async function foundAndSave(
   const founder = own === 'none' ? undefined : reply.persons[own]
   const seats = founder === undefined ? [] : [{ person: founder, account: host }]
   const due = reply.nextDue === undefined ? {} : { nextDue: reply.nextDue }
-  const record = { id: game, title, ruleset, visibility, host, foundedAt: at, seats, ...due }
+  const edition = wanted.files && (await server.store.shelf.editionWithHash(hashOfFiles(wanted.files), host))
+  const from = edition === undefined ? {} : { edition }
+  const record = { id: game, title, ruleset, visibility, host, foundedAt: at, seats, ...due, ...from }
   const by = { account: host, ...(hostName === undefined ? {} : { name: hostName }) }
   const made = foundersInvitations(server, record, by, players, reply.persons)
   const reminders = emailsFor(server, record, seats, reply.emails.filter(isForLater))

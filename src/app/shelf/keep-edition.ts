@@ -1,7 +1,8 @@
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json } from '../../kernel/values/json.ts'
+import type { GameRecord } from '../../ports/game-store.ts'
 import type { AccountId } from '../../ports/ids.ts'
-import { SHELF_LIMITS, type ShelfVisibility, type ShelvedRuleset } from '../../ports/shelf.ts'
+import { type Edition, SHELF_LIMITS, type ShelfVisibility, type ShelvedRuleset } from '../../ports/shelf.ts'
 import type { RulesetFiles } from '../log/export-ruleset.ts'
 import { sha256 } from '../play/world.ts'
 import { takenNameRefusal } from '../server/check-own-rules.ts'
@@ -34,7 +35,7 @@ export async function keepEdition(server: GameServer, account: AccountId, wanted
   const taken = takenNameRefusal(server, name)
   if (taken !== undefined) return taken
   const { shelf } = server.store
-  const hash = sha256(canonical(files))
+  const hash = hashOfFiles(files)
   const newest = (await shelf.of(account)).find(it => it.name === name)?.editions.at(-1)
   if (newest?.hash === hash)
     return serverRefusal('alreadySo', `Edition ${newest.number} on your shelf has exactly these rules.`)
@@ -54,6 +55,11 @@ export async function keepEdition(server: GameServer, account: AccountId, wanted
   return kept === 'full' ? serverRefusal('quotaReached', FULL) : { ok: true, ruleset: kept }
 }
 
+/** The hash of the files of an edition: the same files have the same hash. */
+export function hashOfFiles(files: RulesetFiles): string {
+  return sha256(canonical(files))
+}
+
 const NAME = /^[A-Za-z][\w-]{0,59}$/
 
 const FULL = `Your shelf is full: it holds ${SHELF_LIMITS.rulesets} rulesets, ${SHELF_LIMITS.editions} editions of each, and ${SHELF_LIMITS.bytes / 1_048_576} MiB. Delete a ruleset that you no longer need.`
@@ -63,14 +69,57 @@ function counts(files: RulesetFiles): { readonly rules: number; readonly program
   return { rules: rules.length, programs: rules.filter(path => Object.hasOwn(files, `${path.slice(0, -3)}.ts`)).length }
 }
 
-/** The ruleset with an identity, if the caller may see it: a private one exists for nobody but its owner. */
+/**
+ * The ruleset with an identity, if the caller may see it: a private one, and one that operators hide, exists for nobody
+ * but its owner. Operators also see the ones that they hide.
+ */
 export async function seenRuleset(
   server: GameServer,
   id: string,
-  account: AccountId | undefined,
+  caller: { readonly account: AccountId; readonly operator: boolean } | null,
 ): Promise<ShelvedRuleset | undefined> {
   const ruleset = await server.store.shelf.one(id)
-  return ruleset === undefined || (ruleset.visibility === 'private' && ruleset.account !== account)
-    ? undefined
-    : ruleset
+  if (ruleset === undefined || ruleset.account === caller?.account) return ruleset
+  if (ruleset.visibility === 'private') return undefined
+  return ruleset.hidden === undefined || caller?.operator === true ? ruleset : undefined
+}
+
+/**
+ * Hides a ruleset that others can see, as an operator, or shows it again. Its owner sees the reason and keeps it; games
+ * that started from it go on.
+ */
+export async function hideRuleset(
+  server: GameServer,
+  id: string,
+  by: AccountId,
+  { hidden, why }: { readonly hidden: boolean; readonly why: string },
+): Promise<{ readonly ok: true } | ServerRefusal> {
+  const { store, clock, log } = server
+  const ruleset = await store.shelf.one(id)
+  const isShared = ruleset !== undefined && (ruleset.visibility !== 'private' || ruleset.hidden !== undefined)
+  if (!isShared) return serverRefusal('unknownThing', 'There is no such ruleset, or its owner does not show it.')
+  const at = clock.now()
+  const what = hidden ? 'hideRuleset' : 'showRuleset'
+  const action = { at, by, what, about: id, why } as const
+  if ((await store.shelf.hide(id, hidden ? { at, why } : undefined, action)) === 'unknown')
+    return serverRefusal('alreadySo', hidden ? 'This ruleset is already hidden.' : 'This ruleset is not hidden.')
+  log.info({ action: what, ruleset: id, by }, 'An operator hid a ruleset on a shelf, or showed it again.')
+  return { ok: true }
+}
+
+/** The edition from which a game started, and its ruleset, for someone who may see them. */
+export async function editionOfGame(
+  server: GameServer,
+  { edition, host }: Pick<GameRecord, 'edition' | 'host'>,
+  account: AccountId | undefined,
+): Promise<{ readonly ruleset: ShelvedRuleset; readonly edition: Edition } | undefined> {
+  if (edition === undefined) return undefined
+  const ruleset = await server.store.shelf.one(edition.ruleset)
+  const kept = ruleset?.editions.find(({ number }) => number === edition.number)
+  if (ruleset === undefined || kept === undefined) return undefined
+  if (ruleset.account === account) return { ruleset, edition: kept }
+  const isShown = ruleset.hidden === undefined && (await server.hosts.stands(ruleset.account))
+  // The address of a ruleset that is shared by its link is not for everyone who can see the game.
+  const isForCaller = ruleset.visibility === 'public' || (ruleset.visibility === 'link' && account === host)
+  return isShown && isForCaller ? { ruleset, edition: kept } : undefined
 }

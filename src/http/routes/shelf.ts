@@ -1,8 +1,10 @@
 import Type from 'typebox'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
-import { keepEdition, seenRuleset } from '../../app/shelf/keep-edition.ts'
+import { hideRuleset, keepEdition, seenRuleset } from '../../app/shelf/keep-edition.ts'
 import type { Accounts } from '../../ports/accounts.ts'
+import type { Caller } from '../../ports/caller.ts'
 import type { ShelvedRuleset } from '../../ports/shelf.ts'
+import { Suspension } from '../../wire/moderation.ts'
 import type { OwnRules } from '../../wire/ruleset-draft.ts'
 import {
   NewShelfEdition,
@@ -12,7 +14,7 @@ import {
   ShelvedRuleset as ShelvedRulesetView,
 } from '../../wire/shelf.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
-import { sendProblem } from '../answers/send.ts'
+import { sendNoContentOrProblem, sendProblem } from '../answers/send.ts'
 import { rulesetBodyLimit } from '../door/bodies.ts'
 import { accountHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
@@ -92,7 +94,7 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
       },
     },
     async ({ params: { shelved }, caller }, reply) => {
-      const seen = await seenWithAuthor(shelved, caller?.account)
+      const seen = await seenWithAuthor(shelved, caller)
       if (seen === undefined) return sendProblem(reply, UNKNOWN)
       return shelfView.ruleset(seen.ruleset, caller?.account, seen.by)
     },
@@ -109,7 +111,7 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
       },
     },
     async ({ params: { shelved, edition: number }, caller }, reply) => {
-      const { ruleset } = (await seenWithAuthor(shelved, caller?.account)) ?? {}
+      const { ruleset } = (await seenWithAuthor(shelved, caller)) ?? {}
       const edition = ruleset?.editions.find(it => it.number === number)
       const content = edition && (await shelf.content(shelved, number))
       if (ruleset === undefined || edition === undefined || content === undefined) return sendProblem(reply, UNKNOWN)
@@ -152,11 +154,36 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
     },
   )
 
+  for (const method of ['post', 'delete'] as const)
+    door[method](
+      '/api/v1/shelf/:shelved/hiding',
+      {
+        config: { may: 'operate' },
+        schema: {
+          summary:
+            method === 'post'
+              ? 'Hide a ruleset from everyone but its owner, who sees the reason; games that started from it go on'
+              : 'Show a hidden ruleset again, as far as its owner wants',
+          params,
+          body: Suspension,
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const { why } = request.body
+        const change = { hidden: method === 'post', why }
+        return sendNoContentOrProblem(
+          reply,
+          await hideRuleset(server, request.params.shelved, accountHere(request), change),
+        )
+      },
+    )
+
   /** A ruleset that the caller may see. While an account is suspended, nobody else sees its rulesets. */
-  async function seenWithAuthor(id: string, caller: string | undefined) {
+  async function seenWithAuthor(id: string, caller: Caller | null) {
     const ruleset = await seenRuleset(server, id, caller)
     const by = ruleset && (await authorOf(accounts, ruleset.account))
-    const isHidden = accounts !== undefined && by === undefined && ruleset?.account !== caller
+    const isHidden = accounts !== undefined && by === undefined && ruleset?.account !== caller?.account
     return ruleset === undefined || isHidden ? undefined : { ruleset, by }
   }
 

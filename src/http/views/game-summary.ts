@@ -4,6 +4,7 @@ import { moderatorSeats } from '../../app/moderation/moderators.ts'
 import { type Access, hasJoined } from '../../app/server/access.ts'
 import { DEMO_HOST } from '../../app/server/found-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
+import { editionOfGame } from '../../app/shelf/keep-edition.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { GameSummary } from '../../wire/game/game.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
@@ -39,18 +40,29 @@ export async function singleGameSummary(
   account: AccountId | undefined,
 ): Promise<GameSummary> {
   const record = await recordAsOpened(server, access)
-  const [waits, hosting, moderators] = await Promise.all([
+  const [waits, hosting, moderators, from] = await Promise.all([
     server.clockQuota.waitsUntil(record),
     hasJoined(access) ? hostingNotice(server, record, account) : undefined,
     moderatorSeats(server, record),
+    editionOfGame(server, record, account),
   ])
   return {
     ...gameSummary(record, account),
     ...(waits === undefined ? {} : { clockWaits: wireInstant(waits) }),
     ...(hosting === undefined ? {} : { hosting }),
     ...(moderators.length === 0 ? {} : { moderators: moderators.map(({ person }) => person) }),
+    ...(from === undefined ? {} : { edition: editionView(from) }),
   }
 }
+
+function editionView({
+  ruleset: { id, title },
+  edition: { number, hash },
+}: EditionFound): NonNullable<GameSummary['edition']> {
+  return { shelved: id, title, number, hash }
+}
+
+type EditionFound = NonNullable<Awaited<ReturnType<typeof editionOfGame>>>
 
 /** The game as someone opens it. If its rules make them the host, they are from now on. */
 async function recordAsOpened(server: GameServer, { record, person, host }: Access): Promise<GameRecord> {

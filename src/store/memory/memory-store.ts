@@ -39,7 +39,7 @@ export function memoryStore(): Store {
   const spending = memorySpending()
   const forks = memoryForks()
   const joinRequests = memoryJoinRequests(gone)
-  const shelf = memoryShelf(gone)
+  const shelf = memoryShelf(gone, moderationLog)
   const kept = new Map<GameId, MemoryGame>()
   const moderators = memoryModerators(kept)
   const talk = memoryTalk({ outbox, moderationLog, moderators, gone })

@@ -44,10 +44,11 @@ function* insertWithholdableTexts(game: string, { seq, beside }: StoredEntry): W
 
 /** Inserts the row of a new game whose log is still empty. */
 export function* insertEmptyGame({ record, entry, diceSecret, left = [] }: Founded): Work<void> {
-  const { id, title, ruleset, visibility, host, foundedAt, seats } = record
+  const { id, title, ruleset, visibility, host, foundedAt, seats, edition } = record
   yield* run(
-    `INSERT INTO games (id, title, ruleset, visibility, host, founded_at, last_at, entries, bytes, head)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, ?)`,
+    `INSERT INTO games (id, title, ruleset, visibility, host, founded_at, last_at, entries, bytes, head,
+       edition_of, edition_number)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?, ?)`,
     id,
     title,
     ruleset,
@@ -56,6 +57,8 @@ export function* insertEmptyGame({ record, entry, diceSecret, left = [] }: Found
     foundedAt,
     entry.at,
     NO_ENTRY,
+    edition?.ruleset ?? null,
+    edition?.number ?? null,
   )
   yield* run('INSERT INTO dice_secrets (game, secret) VALUES (?, ?)', id, diceSecret)
   for (const { person, account } of seats)

@@ -20,6 +20,7 @@ export function* gameRecord(row: Row): Work<GameRecord> {
     ...(row['next_due'] === null ? {} : { nextDue: Number(row['next_due']) }),
     ...suspension(row),
     ...(yield* movedTo(id)),
+    ...startedFrom(row),
     seats: seats.map(seat),
     left: left.map(seat),
   }
@@ -32,6 +33,11 @@ function seat({ person, account }: Row): Seat {
 function suspension(row: Row): Pick<GameRecord, 'suspended'> {
   if (row['suspended_at'] === null) return {}
   return { suspended: { at: Number(row['suspended_at']), why: String(row['suspended_why'] ?? '') } }
+}
+
+function startedFrom(row: Row): Pick<GameRecord, 'edition'> {
+  const { edition_of: ruleset, edition_number: number } = row
+  return ruleset == null ? {} : { edition: { ruleset: String(ruleset), number: Number(number) } }
 }
 
 function* movedTo(game: string): Work<Pick<GameRecord, 'moved'>> {

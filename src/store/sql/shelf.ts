@@ -1,5 +1,6 @@
 import { type Edition, SHELF_LIMITS, type Shelf, type ShelfVisibility, type ShelvedRuleset } from '../../ports/shelf.ts'
 import type { Database } from './database.ts'
+import { insertModerationEntry } from './moderation-log.ts'
 import { getRow, getRows, lockKey, type Row, run, type Value, type Work } from './query.ts'
 import { isDeletedAccount } from './seats.ts'
 
@@ -45,7 +46,8 @@ export function sqlShelf({ read, change }: Database): Shelf {
         return yield* whole(row)
       }),
     of: account => read(() => found(NEWEST_FIRST('WHERE account = ?'), account)),
-    listPublic: limit => read(() => found(`${NEWEST_FIRST(`WHERE visibility = 'public'`)} LIMIT ?`, limit)),
+    listPublic: limit =>
+      read(() => found(`${NEWEST_FIRST(`WHERE visibility = 'public' AND hidden_at IS NULL`)} LIMIT ?`, limit)),
     one: id =>
       read(function* () {
         const row = yield* getRow('SELECT * FROM shelf_rulesets WHERE id = ?', id)
@@ -59,6 +61,31 @@ export function sqlShelf({ read, change }: Database): Shelf {
     show: (id, visibility) =>
       change(function* () {
         yield* run('UPDATE shelf_rulesets SET visibility = ? WHERE id = ?', visibility, id)
+      }),
+    editionWithHash: (hash, account) =>
+      read(function* () {
+        const row = yield* getRow(
+          `SELECT e.ruleset, e.number FROM shelf_editions e JOIN shelf_rulesets r ON r.id = e.ruleset
+           WHERE e.hash = ?1 AND (r.account = ?2 OR (r.visibility = 'public' AND r.hidden_at IS NULL))
+           ORDER BY CASE WHEN r.account = ?2 THEN 0 ELSE 1 END, e.at, e.ruleset, e.number LIMIT 1`,
+          hash,
+          account,
+        )
+        return row && { ruleset: String(row['ruleset']), number: Number(row['number']) }
+      }),
+    hide: (id, hidden, action) =>
+      change(function* () {
+        const changed = yield* run(
+          `UPDATE shelf_rulesets SET hidden_at = ?1, hidden_why = ?2
+           WHERE id = ?3 AND CASE WHEN hidden_at IS NULL THEN 0 ELSE 1 END = ?4`,
+          hidden?.at ?? null,
+          hidden?.why ?? null,
+          id,
+          Number(hidden === undefined),
+        )
+        if (changed === 0) return 'unknown'
+        yield* insertModerationEntry(action)
+        return 'kept'
       }),
     remove: id =>
       change(function* () {
@@ -83,6 +110,7 @@ function* whole(row: Row): Work<ShelvedRuleset> {
     name: String(row['name']),
     title: String(row['title']),
     visibility: row['visibility'] as ShelfVisibility,
+    ...(row['hidden_at'] == null ? {} : { hidden: { at: Number(row['hidden_at']), why: String(row['hidden_why']) } }),
     editions: yield* editionsOf(String(row['id'])),
   }
 }

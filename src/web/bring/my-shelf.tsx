@@ -93,7 +93,7 @@ const VISIBILITIES: readonly (readonly [Shelved['visibility'], string])[] = [
 
 function OnShelf({ ruleset, onOpen }: Given) {
   const id = useId()
-  const { title, name, visibility } = ruleset
+  const { title, name, visibility, hidden } = ruleset
   const change = useShelfChange(ruleset.id)
   const [isDeleting, setDeleting] = useState(false)
   return (
@@ -104,6 +104,7 @@ function OnShelf({ ruleset, onOpen }: Given) {
         </Link>{' '}
         <span className="small soft">{name}</span>
       </h3>
+      {hidden === undefined ? null : <HiddenRuleset why={hidden.why} />}
       <Editions ruleset={ruleset} onOpen={onOpen} />
       <div className="field">
         <label htmlFor={id}>Who can see it</label>
@@ -143,6 +144,18 @@ function OnShelf({ ruleset, onOpen }: Given) {
       </div>
       <Fault fault={change.error} />
     </li>
+  )
+}
+
+/** Says that the operators hide a ruleset, and why. */
+export function HiddenRuleset({ why }: { readonly why: string }) {
+  return (
+    <p className="notice no">
+      The operators of this site hide this ruleset from everyone but its owner:{' '}
+      <span data-quoted dir="auto">
+        {why}
+      </span>
+    </p>
   )
 }
 

@@ -112,6 +112,8 @@ const DID: { readonly [what in Schema['ModerationAction']['what']]: string } = {
   showMessage: 'showed a hidden message again in the talk of',
   muteInTalk: 'muted someone in the talk of',
   unmuteInTalk: 'unmuted someone in the talk of',
+  hideRuleset: 'hid',
+  showRuleset: 'showed again',
 }
 
 /** The moderation log of games, which is stored permanently. */
@@ -124,9 +126,17 @@ export function ModerationLog() {
       <Fault fault={error} />
       {data !== undefined && actions.length === 0 ? <p>Nothing yet.</p> : null}
       <ul className="plain lines">
-        {actions.map(({ id, at, byName, what, game, title, why }) => (
+        {actions.map(({ id, at, byName, what, game, title, about, why }) => (
           <li key={id}>
-            {byName ?? 'A deleted account'} {DID[what]} <GameLinkForOperators game={game} title={title} />: “{why}”{' '}
+            {byName ?? 'A deleted account'} {DID[what]}{' '}
+            {what === 'hideRuleset' || what === 'showRuleset' ? (
+              <Link to="/shelf/$shelved" params={{ shelved: about ?? '' }}>
+                a ruleset on a shelf
+              </Link>
+            ) : (
+              <GameLinkForOperators game={game} title={title} />
+            )}
+            : “{why}”{' '}
             <span className="small soft">
               <When at={at} />
             </span>

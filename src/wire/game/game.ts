@@ -56,6 +56,21 @@ export const GameSummary = Type.Object(
         description: 'The people who moderate the game besides its host. Only for a single game.',
       }),
     ),
+    edition: Type.Optional(
+      Type.Object(
+        {
+          shelved: Type.String({ description: 'The ruleset: GET /api/v1/shelf/SHELVED.' }),
+          title: Type.String(),
+          number: Type.Integer({ description: 'The number of the edition.' }),
+          hash: Type.String({ description: 'The hash of its files.' }),
+        },
+        {
+          description:
+            'The edition of a ruleset on a shelf from which the game started, if you may see that ruleset. Only for a single game.',
+          additionalProperties: false,
+        },
+      ),
+    ),
     demo: Type.Optional(
       Type.Literal(true, { description: 'The game is one of the server’s demo games: its players are not people.' }),
     ),

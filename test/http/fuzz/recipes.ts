@@ -10,7 +10,7 @@ import { passportText } from '../../../src/app/passport/passport.ts'
 import { sha256 } from '../../../src/app/play/world.ts'
 import { askGame } from '../../../src/app/server/ask-game.ts'
 import { foundOnServer } from '../../../src/app/server/found-game.ts'
-import { keepEdition } from '../../../src/app/shelf/keep-edition.ts'
+import { hideRuleset, keepEdition } from '../../../src/app/shelf/keep-edition.ts'
 import { sessionCookieName } from '../../../src/http/door/session-cookie.ts'
 import { entryHash } from '../../../src/kernel/log/chain.ts'
 import type { Entry } from '../../../src/kernel/log/entry.ts'
@@ -184,6 +184,21 @@ function onShelf(what: string, json?: object): Recipe {
   }
 }
 
+/** A request by an operator to hide a ruleset that everyone can see, or to show it again. */
+function ofPublicRuleset(hidden: boolean): Recipe {
+  return async fuzzed => {
+    const { server, roles } = fuzzed
+    const { account } = await newGuest(fuzzed)
+    const made = { name: newRulesetName(), title: 'Ours', note: '', files: { 'rules/1.md': 'All obey.' } }
+    const kept = await keepEdition(server, account, { ...made, content: {}, visibility: 'public' })
+    assert.ok(kept.ok, JSON.stringify(kept))
+    const { id } = kept.ruleset
+    if (hidden) await hideRuleset(server, id, account, { hidden, why: 'Insults.' })
+    const headers = shownBy(roles, 'operator')
+    return { path: `/api/v1/shelf/${id}/hiding`, headers, body: { json: { why: 'Insults.' } } }
+  }
+}
+
 /** A game that its host alone plays, so that it can stop without effect on other requests. */
 async function ownGame({ server, roles }: FuzzedServer): Promise<GameRecord> {
   const host = roles.find(({ name }) => name === 'host')?.account
@@ -270,6 +285,8 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
   'GET /api/v1/shelf/{shelved}/editions/{edition}': onShelf('/editions/1'),
   'PATCH /api/v1/shelf/{shelved}': onShelf('', { visibility: 'public' }),
   'DELETE /api/v1/shelf/{shelved}': onShelf(''),
+  'POST /api/v1/shelf/{shelved}/hiding': ofPublicRuleset(false),
+  'DELETE /api/v1/shelf/{shelved}/hiding': ofPublicRuleset(true),
   'POST /api/v1/games': async ({ roles }) => ({
     path: '/api/v1/games',
     headers: shownBy(roles, 'host'),

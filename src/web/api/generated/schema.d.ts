@@ -1035,6 +1035,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shelf/{shelved}/hiding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a ruleset from everyone but its owner, who sees the reason; games that started from it go on */
+        post: operations["postShelfShelvedHiding"];
+        /** Show a hidden ruleset again, as far as its owner wants */
+        delete: operations["deleteShelfShelvedHiding"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/calendar": {
         parameters: {
             query?: never;
@@ -2607,6 +2625,16 @@ export interface components {
             hosting?: "open" | "absent" | "offered";
             /** @description The people who moderate the game besides its host. Only for a single game. */
             moderators?: string[];
+            /** @description The edition of a ruleset on a shelf from which the game started, if you may see that ruleset. Only for a single game. */
+            edition?: {
+                /** @description The ruleset: GET /api/v1/shelf/SHELVED. */
+                shelved: string;
+                title: string;
+                /** @description The number of the edition. */
+                number: number;
+                /** @description The hash of its files. */
+                hash: string;
+            };
             /**
              * @description The game is one of the server’s demo games: its players are not people.
              * @enum {boolean}
@@ -2744,6 +2772,16 @@ export interface components {
             hosting?: "open" | "absent" | "offered";
             /** @description The people who moderate the game besides its host. Only for a single game. */
             moderators?: string[];
+            /** @description The edition of a ruleset on a shelf from which the game started, if you may see that ruleset. Only for a single game. */
+            edition?: {
+                /** @description The ruleset: GET /api/v1/shelf/SHELVED. */
+                shelved: string;
+                title: string;
+                /** @description The number of the edition. */
+                number: number;
+                /** @description The hash of its files. */
+                hash: string;
+            };
             /**
              * @description The game is one of the server’s demo games: its players are not people.
              * @enum {boolean}
@@ -4324,6 +4362,11 @@ export interface components {
             own: boolean;
             /** @description The name of its author on this site. */
             by?: string;
+            /** @description Set while the operators hide it from everyone but its owner, with their reason. */
+            hidden?: {
+                at: string;
+                why: string;
+            };
             /** @description Its editions, the newest one last. They never change. */
             editions: {
                 /** @description Counted from 1. */
@@ -4384,6 +4427,10 @@ export interface components {
             /** @description The name of the ruleset. */
             ruleset: string;
             ownRules: components["schemas"]["OwnRules"];
+        };
+        /** @description The reason for suspending or reinstating an account or a game; the people concerned can see it. */
+        Suspension: {
+            why: string;
         };
         /** @description The program of a rule that someone is writing. */
         ProgramGiven: {
@@ -4549,6 +4596,16 @@ export interface components {
             hosting?: "open" | "absent" | "offered";
             /** @description The people who moderate the game besides its host. Only for a single game. */
             moderators?: string[];
+            /** @description The edition of a ruleset on a shelf from which the game started, if you may see that ruleset. Only for a single game. */
+            edition?: {
+                /** @description The ruleset: GET /api/v1/shelf/SHELVED. */
+                shelved: string;
+                title: string;
+                /** @description The number of the edition. */
+                number: number;
+                /** @description The hash of its files. */
+                hash: string;
+            };
             /**
              * @description The game is one of the server’s demo games: its players are not people.
              * @enum {boolean}
@@ -4934,10 +4991,6 @@ export interface components {
                 text: string;
             }[];
         };
-        /** @description The reason for suspending or reinstating an account or a game; the people concerned can see it. */
-        Suspension: {
-            why: string;
-        };
         /** @description The text to withhold: its entry, its hash if the entry has several texts, and the reason, which everyone can see. */
         NewWithholding: {
             entry: number;
@@ -4993,11 +5046,11 @@ export interface components {
             /** @description Their name on this site; absent once the account is deleted. */
             byName?: string;
             /** @enum {unknown} */
-            what: "suspendGame" | "resumeGame" | "withholdText" | "settleReport" | "removeMessage" | "hideMessage" | "showMessage" | "muteInTalk" | "unmuteInTalk";
+            what: "suspendGame" | "resumeGame" | "withholdText" | "settleReport" | "removeMessage" | "hideMessage" | "showMessage" | "muteInTalk" | "unmuteInTalk" | "hideRuleset" | "showRuleset";
             game?: string;
             /** @description The name of the game; absent for a private one. */
             title?: string;
-            /** @description The hash of the text, or the id of the report, of the message or of the mute. */
+            /** @description The hash of the text, or the id of the report, of the message, of the mute or of the ruleset. */
             about?: string;
             why: string;
         };
@@ -8603,6 +8656,92 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ShelfEdition"];
                 };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postShelfShelvedHiding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shelved: string;
+            };
+            cookie?: never;
+        };
+        /** @description The reason for suspending or reinstating an account or a game; the people concerned can see it. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Suspension"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteShelfShelvedHiding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shelved: string;
+            };
+            cookie?: never;
+        };
+        /** @description The reason for suspending or reinstating an account or a game; the people concerned can see it. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Suspension"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused by the server or by the rules of the game */
             "4XX": {

@@ -6,6 +6,7 @@ import { queries, type Sought } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { GameExports } from '../../exports/game-exports.tsx'
 import { useScrollToFragment } from '../../frame/use-heading-focus.ts'
+import { EditionOrigin } from '../../parts/edition-origin.tsx'
 import { ForkOrigin } from '../../parts/fork-origin.tsx'
 import { CopyableText } from '../../parts/form-parts.tsx'
 import { HistoryNav } from '../../parts/history-nav.tsx'
@@ -107,10 +108,10 @@ function EngineChangeAt({
   )
 }
 
-/** Says which game this one goes on from, if it does. */
+/** Says which game this one goes on from, or from which edition of a ruleset it started. */
 function Origin({ game }: { readonly game: string }) {
   const { data } = useQuery(queries.forks(game))
-  return data?.origin === undefined ? null : <ForkOrigin origin={data.origin} />
+  return data?.origin === undefined ? <EditionOrigin game={game} /> : <ForkOrigin origin={data.origin} />
 }
 
 /** Links to the feeds of a game, for feed readers, and the player's calendar. */
