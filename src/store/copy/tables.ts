@@ -30,6 +30,8 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('hosting', 'game'),
   table('host_candidates', 'game', 'account'),
   table('hosting_changes', 'game', 'number'),
+  table('moderators', 'game', 'account'),
+  table('moderation_acts', 'game', 'number'),
   table('forks', 'game'),
   table('fork_agreements', 'game', 'account'),
   table('mutes', 'game', 'account'),

@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Liveness */
+        /** Liveness, and from where the server sees the request come */
         get: operations["getHealthz"];
         put?: never;
         post?: never;
@@ -5552,6 +5552,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         alive: boolean;
+                        client: {
+                            address: string;
+                            /** @enum {unknown} */
+                            forwarded: "no" | "trusted" | "ignored";
+                        };
                     };
                 };
             };
