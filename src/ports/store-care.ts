@@ -34,7 +34,12 @@ export type StoreContents = { readonly games: number; readonly entries: number }
 export type Examined = StoreContents & { readonly file: string; readonly ailments: readonly Ailment[] }
 
 /** The contents of the restored store, and the new name of the previous data. */
-export type Restored = StoreContents & { readonly file: string; readonly aside?: string }
+export type Restored = StoreContents & {
+  readonly file: string
+  readonly aside?: string
+  /** How many games were taken back, and by how many entries in all, if they were to be. */
+  readonly takenBack?: StoreContents
+}
 
 /** How much of a store has been copied, of how much; `comparing` once everything has been copied. */
 export type CopyProgress = StoreContents & { readonly of: StoreContents; readonly comparing: boolean }
@@ -55,6 +60,8 @@ export type RestoreWishes = {
   readonly force: boolean
   /** Set if nothing was played after the backup was made, so no one can know what the dice will show. */
   readonly sameDice: boolean
+  /** The instant to which every game is taken back. If absent, all entries of the backup are restored. */
+  readonly until?: number
 }
 
 /** The log of a game as it is stored. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after } from 'node:test'
+import type { BrowserContextOptions } from 'playwright-core'
 import { visitor } from '../web/browser.ts'
 
 const children: ChildProcess[] = []
@@ -42,8 +43,8 @@ export async function openedBy(
 }
 
 /** Opens a page in a browser, and returns its main heading. Throws if the page has errors. */
-export async function headingOf(address: string): Promise<string> {
-  const { page, faults, close } = await visitor()
+export async function headingOf(address: string, options: BrowserContextOptions = {}): Promise<string> {
+  const { page, faults, close } = await visitor(options)
   await page.goto(address)
   const heading = (await page.locator('h1').first().textContent()) ?? ''
   await close()

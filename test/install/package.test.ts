@@ -3,14 +3,10 @@ import { globSync, readdirSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { headingOf, openedBy } from './opened.ts'
-import { emptyFolder, ROOT, run, sourceRepository } from './source.ts'
+import { emptyFolder, HOST_ENV, ROOT, run, sourceRepository } from './source.ts'
 
 /** Node 26 comes first in the path, as on a machine that has only that one. */
-const ENV = {
-  ...process.env,
-  PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`,
-  npm_config_prefer_offline: 'true',
-}
+const ENV = { ...HOST_ENV, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}` }
 
 test('the package that npm packs installs into an empty folder and shows its pages', async () => {
   const source = sourceRepository()

@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after } from 'node:test'
@@ -15,8 +15,20 @@ after(() => {
 /** A folder for one test, deleted after all of them. Every user may pass through it. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nomothete-install-'))
+  chmodSync(folder, 0o755)
   folders.push(folder)
   return folder
+}
+
+/**
+ * The environment of a host's shell: nothing that npm or a test has set for this process. Packages come from npm's cache,
+ * where they are since the installation of this checkout.
+ */
+export const HOST_ENV: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|NOMIC_|NODE_COMPILE_CACHE)/.test(name)),
+  ),
+  npm_config_prefer_offline: 'true',
 }
 
 /** A git repository that contains this checkout as it is now, with changes that are not committed yet. */

@@ -29,10 +29,13 @@ export function addStoreCommands(program: Command, care: StoreCare): void {
     .argument('<file>', 'the backup')
     .option('--force', 'keep an existing database under another name')
     .option('--same-dice', 'keep the dice of its games (only if nothing was played after the backup)')
-    .action((from: string, { data, force = false, sameDice = false }: DataFlag & Partial<RestoreWishes>, command) =>
-      runReportingFaults(() =>
-        restoreCommand(care, databasePath(care, data), from, { force, sameDice }, outputOptionsOf(command)),
-      ),
+    .option('--until <instant>', 'take its games back to this instant, such as 2026-01-05T14:00Z', instant)
+    .action((from: string, { data, force = false, sameDice = false, until }: RestoreFlags, command) =>
+      runReportingFaults(() => {
+        if (sameDice && until !== undefined) throw new UsageError([SEEN])
+        const wishes = { force, sameDice, ...(until === undefined ? {} : { until }) }
+        return restoreCommand(care, databasePath(care, data), from, wishes, outputOptionsOf(command))
+      }),
     )
 }
 
@@ -76,6 +79,17 @@ function progressInWords({ games, entries, of, comparing }: CopyProgress): strin
   return `Copied ${games} of ${contentsInWords(of)}: ${entries} entries.`
 }
 
+type RestoreFlags = DataFlag & Partial<RestoreWishes>
+
+const SEEN = 'Games that are taken back need new dice, because people have seen what the old ones threw.'
+
+/** Reads an instant with its time zone, so that it means the same on every machine. */
+function instant(text: string): number {
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(at)) throw new UsageError([`Write the instant like 2026-01-05T14:00Z, not “${text}”.`])
+  return at
+}
+
 export function databasePath(care: StoreCare, data: string | undefined): string {
   return care.fileIn(data ?? process.env['NOMIC_DATA'] ?? 'nomic-data')
 }
@@ -117,6 +131,11 @@ async function restoreCommand(
   const restored = await care.restore(database, from, wishes)
   if (json) return speech.json(restored)
   speech.say(speech.good(`${database} is restored, with ${contentsInWords(restored)}.`))
+  const { takenBack } = restored
+  if (takenBack !== undefined)
+    speech.say(
+      `Taken back: ${contentsInWords(takenBack)} that came after ${new Date(wishes.until ?? 0).toISOString()}.`,
+    )
   if (!wishes.sameDice) speech.say('Its games get new dice, and their logs will say so.')
   if (restored.aside !== undefined) speech.say(`The previous database is now ${restored.aside}.`)
 }

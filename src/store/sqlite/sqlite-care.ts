@@ -23,6 +23,7 @@ import { type ExaminedDatabase, examineDatabase } from './doctor/examine-databas
 import { type Connection, connection, lockDatabaseFile, openDatabase } from './open-database.ts'
 import { runWork } from './run-work.ts'
 import { storeFaultOf } from './store-faults.ts'
+import { type TakenBack, takeBack } from './take-back.ts'
 
 /** The operations that a host can perform on a database as a whole. */
 export const sqliteCare: StoreCare = {
@@ -68,15 +69,15 @@ const BESIDE = ['', '-wal', '-shm', '-journal']
  * anything changes. If a database already exists, refuses unless the host asks for it to be moved aside under another
  * name.
  */
-async function restoreDatabase(file: string, from: string, { force, sameDice }: RestoreWishes): Promise<Restored> {
+async function restoreDatabase(file: string, from: string, wishes: RestoreWishes): Promise<Restored> {
   requireRepairable(from)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const release = lockDatabaseFile(file)
   try {
     const there = BESIDE.filter(ending => existsSync(file + ending))
-    if (there.length > 0 && !force)
+    if (there.length > 0 && !wishes.force)
       throw new StoreFault('failed', `${file} already exists. Use --force to move it aside under another name.`)
-    return await replaceDatabase(file, from, there, sameDice)
+    return await replaceDatabase(file, from, there, wishes)
   } catch (error) {
     throw storeFaultOf(error, file)
   } finally {
@@ -93,18 +94,34 @@ async function replaceDatabase(
   file: string,
   from: string,
   there: readonly string[],
-  sameDice: boolean,
+  { sameDice, until }: RestoreWishes,
 ): Promise<Restored> {
   const unborn = `${file}.restored`
   rmSync(unborn, { force: true })
-  const contents = await backUpDatabase(from, unborn)
+  const copied = await backUpDatabase(from, unborn)
+  const takenBack = until === undefined ? undefined : takeCopyBack(unborn, until)
   repairCopy(unborn)
+  const contents = { ...copied, entries: copied.entries - (takenBack?.entries ?? 0) }
   if (!sameDice) takeNewDice(unborn)
   const aside = there.length === 0 ? undefined : freeBackupPath(file)
   for (const ending of there) renameSync(file + ending, aside + ending)
   renameSync(unborn, file)
   syncFolder(dirname(file))
-  return { file, ...contents, ...(aside === undefined ? {} : { aside }) }
+  const besides = { ...(aside === undefined ? {} : { aside }), ...(takenBack === undefined ? {} : { takenBack }) }
+  return { file, ...contents, ...besides }
+}
+
+/** Takes every game in a copy back to an instant, all of them or none. */
+function takeCopyBack(copy: string, until: number): TakenBack {
+  const database = openDatabase(copy)
+  try {
+    database.exec('BEGIN IMMEDIATE')
+    const taken = takeBack(connection(database, copy), until)
+    database.exec('COMMIT')
+    return taken
+  } finally {
+    database.close()
+  }
 }
 
 /**
