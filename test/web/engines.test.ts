@@ -75,6 +75,18 @@ describe('the pages of a game that was played across three releases', () => {
     assert.match((await verdict.textContent()) ?? '', /^All 113 entries are valid\. Each was decided again here/)
   })
 
+  it('the server decides it again too, if a visitor wants that, and the page tells its verdict', async context => {
+    const page = await pageAt(context, '/g/suber/check')
+    await page.getByRole('button', { name: 'Let the server check it' }).click()
+    const verdict = page.locator('main .notice.yes').first()
+    await verdict.waitFor()
+    assert.match(
+      (await verdict.textContent()) ?? '',
+      /^All 113 entries are valid\. Each was decided again on the server/,
+    )
+    assert.deepEqual(await wrongFor(page), [])
+  })
+
   it('the server verifies it in the same way, and lists the releases', async () => {
     const read = async (address: string) => (await fetch(`${site.origin}/api/v1${address}`)).json()
     const verified = (await read('/games/suber/verify')) as { readonly holds: boolean; readonly decidedAgain: number }
