@@ -3,7 +3,7 @@ import type { GameId, Snapshot } from '../../ports/game-store.ts'
 import type { EntryAuthors } from '../session/doubted-entries.ts'
 import type { Asker, SessionAnswer, SessionReply } from '../session/messages.ts'
 import type { GameServer } from './server-context.ts'
-import { snapshotPlaces } from './snapshots.ts'
+import { saveSnapshotIfSlow, snapshotPlaces } from './snapshots.ts'
 import { dayOf } from './work-timer.ts'
 
 /**
@@ -24,6 +24,7 @@ export async function askGame(server: GameServer, game: GameId, question: GameQu
     const reply = await askOrRenew(server, game, question)
     await server.persistence.settled(game)
     const record = await server.store.games.record(game)
+    if (record !== undefined) saveSnapshotIfSlow(server, record)
     if (record === undefined || record.entries >= reply.seq) return reply.answer
   }
 }

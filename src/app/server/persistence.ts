@@ -13,7 +13,16 @@ export type Persistence = {
    * Returns the data for opening a game, up to an entry if one is given, and starting no later than the entry `from`.
    */
   opening(game: GameId, whole: boolean, upTo?: number, from?: number): Promise<Opening>
+  /**
+   * Games that were opened from a long part of their log, because they have no usable snapshot near its end: after an
+   * upgrade or a withheld text, or because there was no space. They should get one.
+   */
+  readonly opensSlowly: Set<GameId>
 }
+
+/** A part of a log that is longer than this, and than this share of the log, is a long part of it. */
+const LONG = 1_000
+const LONG_SHARE = 1 / 4
 
 /**
  * Opens the connection to the store. A game is loaded only when no write to it is pending, so it opens in its latest
@@ -21,6 +30,7 @@ export type Persistence = {
  */
 export function openPersistence(store: Store): Persistence {
   const underWay = new Map<GameId, Set<Promise<unknown>>>()
+  const opensSlowly = new Set<GameId>()
   const noted = <T>(game: GameId, promise: Promise<T>): Promise<T> => {
     const all = underWay.get(game) ?? new Set()
     underWay.set(game, all.add(promise))
@@ -37,6 +47,7 @@ export function openPersistence(store: Store): Persistence {
   return {
     append: appending => noted(appending.game, store.games.append(appending)),
     settled,
+    opensSlowly,
     async opening(game, whole, upTo, from = upTo) {
       await settled(game)
       // The list of withheld texts is read first, because a text that is withheld during this read may still be in the
@@ -46,6 +57,8 @@ export function openPersistence(store: Store): Persistence {
       const start = snapshot?.seq ?? 0
       const limit = upTo === undefined ? undefined : upTo - start
       const entries = limit === 0 ? [] : await store.games.read(game, start, limit)
+      const isLong = entries.length > LONG && entries.length > (start + entries.length) * LONG_SHARE
+      if (upTo === undefined && isLong) opensSlowly.add(game)
       const secret = await diceSecret(store, game)
       return { game, ...(snapshot === undefined ? {} : { snapshot }), entries, secret, withheld }
     },

@@ -36,13 +36,19 @@ function distanceAt(length: number): number {
  * time, so a failure has no consequences for the act before it.
  */
 export function saveSnapshotIfDue(server: GameServer, record: GameRecord, from: number, count: number): void {
-  if (!isSnapshotDue(from, count)) return
-  writeSnapshot(server, record).catch(() => {})
+  if (isSnapshotDue(from, count)) writeSnapshot(server, record).catch(() => {})
+  else saveSnapshotIfSlow(server, record)
+}
+
+/** Saves a snapshot of a game that could only be opened from a long part of its log, so that it opens quickly next time. */
+export function saveSnapshotIfSlow(server: GameServer, record: GameRecord): void {
+  if (server.persistence.opensSlowly.has(record.id)) writeSnapshot(server, record).catch(() => {})
 }
 
 /** Saves a snapshot of a game, if the stored log contains the last entry of the snapshot. */
 async function writeSnapshot(server: GameServer, { id: game, host }: GameRecord): Promise<void> {
   const { gameSessions, persistence, store, clock, quotas } = server
+  persistence.opensSlowly.delete(game)
   if ((await quotas.snapshotBytesLeft(host)) <= 0) return
   const reply = await gameSessions.ask(game, { ask: 'snapshot' })
   if (reply.is !== 'snapshot') return
