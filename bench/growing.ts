@@ -31,8 +31,11 @@ export type AtSize = {
   readonly opening: number
   readonly snapshot: number
   readonly snapshotBytes: number
-  /** The whole log: deciding it again with `nomic verify`, the history of a rule, and the export as a script. */
-  readonly verify: number
+  /**
+   * The whole log: deciding it again with `nomic verify` (unless it is so long that this takes minutes), the history of a
+   * rule, and the export as a script.
+   */
+  readonly verify: number | undefined
   readonly history: number
   readonly script: number
 }
@@ -42,6 +45,9 @@ export type Compared = { readonly old: number; readonly fresh: number }
 /** Turns of each round, in which the old and a new game take turns, and the number of rounds. */
 const TURNS = 4
 const ROUNDS = 6
+
+/** Verifying takes a millisecond for each entry and more, so that of a longer log is not measured. */
+const MOST_VERIFIED = 20_000
 
 /** Lets one game grow, and measures it at some sizes, smallest first. */
 export function measureGrowth(sizes: readonly number[], say: (what: string) => void): readonly AtSize[] {
@@ -86,7 +92,7 @@ function measured(world: World, game: GrowingGame, start: () => GrowingGame, las
     opening,
     snapshot,
     snapshotBytes: snapshotNow(world, game).body.length,
-    verify: verifyByCommand(game),
+    verify: entries.length > MOST_VERIFIED ? undefined : verifyByCommand(game),
     history: time(() => ruleHistory(entries, Object.keys(game.state.rules)[0] ?? '')),
     script: time(() => exportScript(world, entries, 'suber')),
   }

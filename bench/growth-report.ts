@@ -17,7 +17,7 @@ export function growthTable(figures: readonly AtSize[]): string {
     row('reading the table, median, compared with a new game', at => against(at.table)),
     row('opening the game from its last snapshot', at => ms(at.opening)),
     row('making a snapshot', at => `${ms(at.snapshot)}, ${whole(Math.round(at.snapshotBytes / 1_000))} kB`),
-    row('`nomic verify`, with its start', at => ms(at.verify)),
+    row('`nomic verify`, with its start', at => (at.verify === undefined ? '' : ms(at.verify))),
     row('`nomic rules --history` of a rule', at => ms(at.history)),
     row('export as a script', at => ms(at.script)),
     '',
