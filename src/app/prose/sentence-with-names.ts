@@ -91,11 +91,15 @@ const closedNames = new WeakMap<State['closed'], readonly ByName[]>()
 const openNames = new WeakMap<State['matters'], ByName>()
 const labels = new WeakMap<State['rules'], ReadonlySet<string>>()
 
+/** How the names of closed matters begin. */
+const closedStarts = new WeakMap<State['closed'], readonly string[]>()
+
 /** The last closed matter with a name. Most words are no name, which their beginning already shows. */
 function closedMatterNamed({ closed }: State, named: string): Matter | undefined {
-  const kinds = matterKinds({ matters: {}, closed })
-  if (!kinds.some(kind => named.startsWith(kind.toLowerCase()) || named.startsWith(wordsOfName(kind).toLowerCase())))
-    return undefined
+  const starts = memoized(closedStarts, closed, () =>
+    matterKinds({ matters: {}, closed }).flatMap(kind => [kind.toLowerCase(), wordsOfName(kind).toLowerCase()]),
+  )
+  if (!starts.some(start => named.startsWith(start))) return undefined
   const parts = summaryOf(
     closed,
     closedNames,
