@@ -4,6 +4,7 @@ import { EngineFileFault } from '../ports/released-engines.ts'
 import type { Workshop } from './command-context.ts'
 import { addDoctorCommand } from './commands/doctor-command.ts'
 import { enginesCommand } from './commands/engines-command.ts'
+import { type ForkFlags, forkCommand } from './commands/fork-command.ts'
 import { type HistoryFlags, historyCommand } from './commands/history-command.ts'
 import {
   type ExportFlags,
@@ -131,6 +132,12 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .action((game: string, flags: WhatIfFlags, command) =>
       whatIfCommand(workshop, game, flags, outputOptionsOf(command)),
     )
+
+  add('fork', 'make a new game that goes on from an entry of another one')
+    .argument('<game>', 'a game file or a passport')
+    .option('--at <entry>', 'the entry to go on from (the last one by default)')
+    .option('--out <file>', 'the new game file, which does not exist yet')
+    .action((game: string, flags: ForkFlags, command) => forkCommand(workshop, game, flags, outputOptionsOf(command)))
 
   add('export', 'export a game as a ruleset folder with its log, as a game script, or as a passport')
     .argument('<game>', GAME)

@@ -4,8 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import { foundGame } from '../../src/app/founding/found-game.ts'
+import { trueChance } from '../../src/app/play/chance.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
-import { playedTurn } from './played-game.ts'
+import { readTexts } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { playedTurn, world } from './played-game.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-cli-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -168,6 +171,57 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.match(await bad('what-if', game), /^Name at least one entry/)
   })
 
+  test('nomic fork makes a game that goes on from an entry, and verifies', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'nomothete-fork-'))
+    after(() => rmSync(own, { recursive: true }))
+    const forked = join(own, 'forked.nomic')
+    assert.match(
+      await good('fork', game, '--at', '5', '--out', forked),
+      /goes on after entry 5\. To play on: nomic table/,
+    )
+    assert.match(await good('verify', forked), /1 entr/)
+    const labels = async (...of: readonly string[]) =>
+      (await json('rules', ...of)).map(({ label }: { label: string }) => label)
+    assert.deepEqual(await labels(forked), await labels(game, '--at', '5'))
+    assert.match(await good('rules', forked, '301'), /Players give reasons\./)
+    assert.match(await bad('fork', game, '--out', forked), /already exists\. Choose another file with --out\.$/)
+    assert.match(await bad('fork', game, '--at', '99'), /^There is no entry 99\./)
+    const told = await json('fork', game, '--out', join(own, 'again.nomic'))
+    assert.deepEqual([told.entry, told.hasHistory], [entries.length - 1, false])
+  })
+
+  test('nomic rules --history shows what happened to a rule before the game', async () => {
+    const found = readTexts({ 'ruleset.yaml': 'name: ours\ntitle: Ours\n', 'rules/1.md': 'We play.\n' })
+    assert.ok(found.ok)
+    const events = [
+      { kind: 'proposal', proposal: '7', by: ['Eli Eve'], date: '2001-05-12' },
+      { kind: 'rule', rule: '3', change: 'made', text: 'We drink tea.', date: '1998' },
+      { kind: 'rule', rule: '3', change: 'renumbered', to: '1', date: '1999' },
+      { kind: 'rule', rule: '1', change: 'amended', text: 'We play.', date: '2001-05-12', because: { proposal: '7' } },
+    ] as const
+    const founding = { game: 'ours', settings: {}, at: Date.UTC(2026, 0, 1), players: [] }
+    const decided = foundGame(world, found.ruleset, { ...founding, history: { history: { events } } }, trueChance())
+    assert.ok(decided.ok)
+    const own = mkdtempSync(join(tmpdir(), 'nomothete-past-'))
+    after(() => rmSync(own, { recursive: true }))
+    const file = join(own, 'with-past.nomic')
+    writeFileSync(file, `${entryLine(decided.entry)}\n`)
+    assert.match(
+      await good('rules', file, '1', '--history'),
+      /game, in 1998 \(brought, not decided\): made\n.*game, in 1999 .*: renumbered to 1\n.*on 12 May 2001 .*by proposal 7\s+of Eli Eve\n/s,
+    )
+    const [rule] = await json('rules', file, '1', '--history')
+    assert.equal(rule.brought.length, 3)
+  })
+
+  test('a missing file, and a folder, are named in one plain sentence', async () => {
+    for (const command of [['verify'], ['explain'], ['history'], ['what-if'], ['fork']]) {
+      const more = command[0] === 'explain' ? ['1'] : command[0] === 'what-if' ? ['--without', '1'] : []
+      assert.equal(await bad(...command, 'nowhere.nomic', ...more), 'There is no file nowhere.nomic.')
+    }
+    assert.equal(await bad('verify', '.'), '. is a folder, and not the file of a game.')
+  })
+
   test('nomic rules prints the rulebook of a ruleset or a game', async () => {
     const book = await good('rules', 'suber')
     assert.match(book, /^Initial Set of Rules \(29 rules\)\n/)
@@ -209,10 +263,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.match(told, /→ all voters\n {2}rule 203 says all voters: it prevails/)
     assert.ok((await json('explain', game, '5')).decisions.length > 3)
     assert.match(await bad('explain', game, 'x'), /^There is no entry x/)
-    assert.match(
-      await bad('explain', join(folder, 'none.nomic'), '1'),
-      /none\.nomic:1: Entry 0: The file cannot be read: the file or folder does not exist/,
-    )
+    assert.match(await bad('explain', join(folder, 'none.nomic'), '1'), /^There is no file .*none\.nomic\.$/)
   })
 
   test('nomic verify repeats every decision of a game', async () => {

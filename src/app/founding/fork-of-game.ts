@@ -22,7 +22,7 @@ import {
   foundWithEffects,
   introductionEffect,
 } from './found-game.ts'
-import { type RulesOfGame, rulesOfGame } from './rules-of-game.ts'
+import { type RulesOfGame, rulesOfGame, withOrigin } from './rules-of-game.ts'
 
 /**
  * A game after one of its entries, as far as another game can go on from it: without anything sealed, without texts that
@@ -76,6 +76,21 @@ export function forkOfGame(state: State): ForkOfGame {
     said: textsIn(state, parts as unknown as JsonObject),
     behind: behind.map(matterKindAndLabel),
   }
+}
+
+/** The same game with a note in its rules that says where it goes on from. */
+export function forkWithOrigin(fork: ForkOfGame, note: string): ForkOfGame {
+  return { ...fork, rules: withOrigin(withoutForkOrigin(fork.rules), note) }
+}
+
+/** The rules of a fork without the note that says where they come from, so that forks of forks do not collect notes. */
+function withoutForkOrigin(rules: RulesOfGame): RulesOfGame {
+  const effects = rules.effects.map(effect =>
+    effect.do === 'addGroup'
+      ? { ...effect, note: effect.note.replace(/^This game goes on from .+ after its entry \d+\.(?:\n|$)/, '') }
+      : effect,
+  )
+  return { ...rules, effects }
 }
 
 /** A matter comes along unless something in it is sealed, or it is about an entry of the other log. */

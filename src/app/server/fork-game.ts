@@ -3,8 +3,7 @@ import { MOST_FORKS } from '../../ports/forks.ts'
 import type { GameRecord, Visibility } from '../../ports/game-store.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import { emailsFor } from '../emails/emails-to-accounts.ts'
-import type { ForkOfGame } from '../founding/fork-of-game.ts'
-import { type RulesOfGame, withOrigin } from '../founding/rules-of-game.ts'
+import { type ForkOfGame, forkWithOrigin } from '../founding/fork-of-game.ts'
 import { normalTitleOrRefusal } from '../games/change-game.ts'
 import { refuseMissingEntry } from '../reads/entries.ts'
 import { type Access, accessOf, hasJoined, maySeeGame } from './access.ts'
@@ -86,7 +85,7 @@ async function forkAndSave(
   const isPublic = source.visibility === 'public'
   const from = isPublic ? `the game “${source.title}”` : 'a private game'
   const note = `This game goes on from ${from} after its entry ${entry}.`
-  const fork = { ...read, rules: withOrigin(withoutForkOrigin(read.rules), note) }
+  const fork = forkWithOrigin(read, note)
   const origin = { entry, head: read.head, ...(isPublic ? { game: source.id } : {}) }
   const game = server.newId()
   const at = server.clock.now()
@@ -118,16 +117,6 @@ async function forkAndSave(
   const kept = await server.store.games.record(game)
   if (kept === undefined) throw new Error(`Game ${game} was saved but is missing.`)
   return { ok: true, record: kept, persons: reply.persons, invitations: [] }
-}
-
-/** The rules of a fork without the note that says where they come from, so that forks of forks do not collect notes. */
-function withoutForkOrigin(rules: RulesOfGame): RulesOfGame {
-  const effects = rules.effects.map(effect =>
-    effect.do === 'addGroup'
-      ? { ...effect, note: effect.note.replace(/^This game goes on from .+ after its entry \d+\.(?:\n|$)/, '') }
-      : effect,
-  )
-  return { ...rules, effects }
 }
 
 /** Agrees, for a player of a private game, that others go on from it; or no longer does. */

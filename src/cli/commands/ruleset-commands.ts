@@ -1,5 +1,11 @@
 import { NotUnderstood } from '../../app/binding/binding-context.ts'
 import { checkRuleset } from '../../app/founding/check-ruleset.ts'
+import { broughtDateInWords } from '../../app/history/brought-date.ts'
+import { historyIn } from '../../app/history/chained-history.ts'
+import type { RuleEvent } from '../../app/history/history.ts'
+import { ruleEventInWords } from '../../app/history/history-in-words.ts'
+import { rulePasts } from '../../app/history/rule-past.ts'
+import { foldLog } from '../../app/log/chain-fault.ts'
 import { type Offered, rulesOffering } from '../../app/moves/possible-acts.ts'
 import { ruleMeant } from '../../app/names/names-and-labels.ts'
 import { schemaFor } from '../../app/play/game.ts'
@@ -16,6 +22,7 @@ import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { RuleSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { State } from '../../kernel/state/state.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Fault } from '../../ports/file-fault.ts'
 import type { Workshop } from '../command-context.ts'
 import { faultOnOneLine, type Rulebook, rulebookOf } from '../inputs/read-game-and-ruleset-files.ts'
@@ -85,15 +92,19 @@ export function rulesCommand(
   const book = rulebookOf(workshop, what, saying, flags.at)
   const rules = labels.length === 0 ? rulesInOrder(book.state) : labels.flatMap(label => ruleByLabel(book, label))
   if (saying.json) {
-    const all = rules.map(rule => ruleAsJson(book, rule, flags))
+    const past = flags.history === true ? pastBefore(book) : undefined
+    const all = rules.map(rule => ruleAsJson(book, rule, flags, past))
     saying.speech.json(all)
     return
   }
   if (labels.length === 0) printTitles(book, saying)
   const now = rulesNow(workshop.world(), book.state)
+  const past = flags.history === true ? pastBefore(book) : undefined
   for (const rule of rules) {
     printRule(book, now, rule, saying)
-    if (flags.history === true) printHistory(ruleHistory(book.entries, rule.id), saying)
+    if (past === undefined) continue
+    for (const event of past(rule)) printBrought(event, saying)
+    printHistory(ruleHistory(book.entries, rule.id), saying)
   }
 }
 
@@ -106,8 +117,37 @@ function ruleByLabel({ state }: Rulebook, label: string): Rule {
   }
 }
 
-function ruleAsJson({ state, entries }: Rulebook, rule: Rule, { history }: RulesFlags) {
-  return { ...displayedRule(state, rule), ...(history === true ? { history: ruleHistory(entries, rule.id) } : {}) }
+function ruleAsJson({ state, entries }: Rulebook, rule: Rule, { history }: RulesFlags, past?: PastBefore) {
+  const brought = past?.(rule) ?? []
+  return {
+    ...displayedRule(state, rule),
+    ...(brought.length === 0 ? {} : { brought: brought.map(({ event }) => event) }),
+    ...(history === true ? { history: ruleHistory(entries, rule.id) } : {}),
+  }
+}
+
+/** What happened to a rule before the game, oldest first, if the game began with a history. */
+type PastBefore = (rule: Rule) => readonly { readonly event: RuleEvent; readonly words: string }[]
+
+function pastBefore({ entries }: Rulebook): PastBefore {
+  const [founding] = entries
+  const history = founding === undefined ? undefined : historyIn(founding)
+  if (founding === undefined || history === undefined || history === 'withheld') return () => []
+  const { pasts } = rulePasts(history)
+  const first = foldLog([founding])
+  return ({ id }) => {
+    const label = lookup(first.rules, id)?.label
+    const past = pasts.findLast(it => it.inForce && it.label === label)
+    return (past?.places ?? []).flatMap(place => {
+      const event = history.events[place]
+      return event?.kind === 'rule' ? [{ event, words: ruleEventInWords(history, event) }] : []
+    })
+  }
+}
+
+function printBrought({ event, words }: ReturnType<PastBefore>[number], { speech }: OutputOptions): void {
+  const line = `Before this game, ${broughtDateInWords(event.date)} (brought, not decided): ${words}`
+  speech.say(wrap(`  ${line}`, speech.width, '    '))
 }
 
 function printTitles({ state }: Rulebook, { speech }: OutputOptions): void {

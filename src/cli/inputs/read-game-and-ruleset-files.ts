@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs'
 import { foundGame } from '../../app/founding/found-game.ts'
 import { foldLog } from '../../app/log/chain-fault.ts'
 import { scriptedChance } from '../../app/play/chance.ts'
@@ -50,12 +50,24 @@ function readUpTo(descriptor: number, most: number): Buffer {
  * mentioned but is not an error.
  */
 export function readLog(workshop: Workshop, path: string, mention: (notice: string) => void): readonly Entry[] {
+  requireReadable(path)
   const passport = workshop.games.readPassport(path)
   if (passport !== undefined) return validPassport(path, passport).entries
   const log = workshop.games.read(path)
   if (!log.ok) throw new UsageError([`${path}:${log.fault.entry + 1}: Entry ${log.fault.entry}: ${log.fault.message}`])
   if (log.notice !== undefined) mention(`${path}: ${log.notice}`)
   return log.entries
+}
+
+function requireReadable(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) throw new UsageError([`There is no file ${path}.`])
+  if (found.isDirectory()) throw new UsageError([`${path} is a folder, and not the file of a game.`])
+  try {
+    accessSync(path, constants.R_OK)
+  } catch {
+    throw new UsageError([`You do not have permission to read ${path}.`])
+  }
 }
 
 /** A passport that must be valid. Its entry 0 is on line 2. */

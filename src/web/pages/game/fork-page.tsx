@@ -29,8 +29,8 @@ export function ForkPage() {
         </p>
         <p className="small soft">
           Each player finds their own seat there free, and no one has to take it. Nothing sealed comes along, and
-          neither do open cases about entries, doubts, and acts that are held. The time left until deadlines is kept,
-          unless a rule sets them again.
+          neither do open cases about entries, doubts, and acts that are held. A history from before this game stays
+          here. The time left until deadlines is kept, unless a rule sets them again.
         </p>
         <Fault fault={error} />
         {me === null ? (
