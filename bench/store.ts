@@ -5,6 +5,7 @@
  *   node bench/store.ts             a table
  *   node bench/store.ts --json      the figures as JSON
  *   node bench/store.ts --rounds 2  fewer rounds than the usual 5
+ *   node bench/store.ts --postgres  a store in a PostgreSQL server of its own, compared with PostgreSQL alone
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,17 +13,24 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Entry } from '../src/kernel/log/entry.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
+import { postgresStore } from '../src/store/postgres/postgres-store.ts'
 import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
 import { founded, kept, madeEntry } from '../test/contracts/made-log.ts'
+import { startPostgres } from '../test/postgres/start-postgres.ts'
 import { openTable, suber } from './opening.ts'
 import { rawAppend } from './raw-append.ts'
+import { rawPostgresAppend } from './raw-postgres-append.ts'
 import { playTurns } from './turns.ts'
 
 const GAMES = 200
 const ENTRIES = 25
 
 const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '5' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    postgres: { type: 'boolean', default: false },
+  },
 })
 
 /**
@@ -54,8 +62,11 @@ const newFile = (): string => {
   return join(folder, `${files}.db`)
 }
 
-/** The number of rows per second that SQLite alone appends. */
-function rawPerSecond(line: string, toCommit: number): number {
+const postgres = values.postgres ? await startPostgres({ durable: true }) : undefined
+
+/** The number of rows per second that the database alone appends. */
+async function rawPerSecond(line: string, toCommit: number): Promise<number> {
+  if (postgres !== undefined) return rawPostgresAppend(await postgres.emptySchema(), line, toCommit)
   return rawAppend({ file: newFile(), line, rows: GAMES * 5 * (toCommit === 1 ? 1 : 10), toCommit })
 }
 
@@ -63,7 +74,10 @@ type Kept = { readonly perSecond: number; readonly waits: readonly number[] }
 
 /** The number of entries per second that the store saves. Each game continues as soon as its last entry is saved. */
 async function keptPerSecond(logs: readonly (readonly Entry[])[], decisions: readonly string[]): Promise<Kept> {
-  const store = sqliteStore({ file: newFile() })
+  const store =
+    postgres === undefined
+      ? sqliteStore({ file: newFile() })
+      : await postgresStore({ address: await postgres.emptySchema() })
   const waits: number[] = []
   await Promise.all(logs.map(([first]) => store.games.found(founded(first?.game ?? '', {}, first))))
   const play = async (log: readonly Entry[]): Promise<void> => {
@@ -89,8 +103,8 @@ try {
   const logs = logsOf(line)
   const rounds: { readonly raw: number; readonly together: number; readonly kept: Kept }[] = []
   for (let round = -1; round < Number(values.rounds); round += 1) {
-    const raw = rawPerSecond('x'.repeat(line), 1)
-    const together = rawPerSecond('x'.repeat(line), GAMES)
+    const raw = await rawPerSecond('x'.repeat(line), 1)
+    const together = await rawPerSecond('x'.repeat(line), GAMES)
     const kept = await keptPerSecond(logs, decisions)
     if (round >= 0) rounds.push({ raw, together, kept })
   }
@@ -111,5 +125,6 @@ try {
     for (const [name, figure] of Object.entries(figures))
       console.log(`${name.padEnd(22)} ${figure.toFixed(figure < 100 ? 2 : 0)}`)
 } finally {
+  await postgres?.stop()
   rmSync(folder, { recursive: true })
 }

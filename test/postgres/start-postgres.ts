@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -12,7 +12,7 @@ import type { Tables } from '../../src/accounts/table-types.ts'
  * The folder where Debian’s package `postgresql` installs its programs. The variable POSTGRES_BIN names a different
  * folder.
  */
-const BIN = process.env['POSTGRES_BIN'] ?? globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
+const INSTALLED = process.env['POSTGRES_BIN'] ?? globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
 
 /** Milliseconds that a server may take to start. */
 const PATIENCE = 60_000
@@ -33,20 +33,35 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
-export async function startPostgres(): Promise<Postgres> {
-  if (BIN === undefined) throw new Error('There is no PostgreSQL: apt-get install postgresql, or set POSTGRES_BIN.')
+type PostgresOptions = {
+  /** Whether each commit is synced, as where real games are played; tests need not survive a crash of the machine. */
+  readonly durable?: boolean
+  /** More settings, such as `archive_mode=on`. */
+  readonly settings?: readonly string[]
+  /** The data folder of another server, of which this one gets a copy; by default, it starts empty. */
+  readonly from?: string
+}
+
+/** Starts a server. */
+export async function startPostgres({ durable = false, ...more }: PostgresOptions = {}): Promise<Postgres> {
+  const BIN = postgresPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const options = { cwd: folder, stdio: 'ignore', ...user } as const
-  execFileSync(
-    join(BIN, 'initdb'),
-    ['-D', data, '-U', 'nomic', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-    options,
-  )
-  // The test data need not survive a crash of the machine, so syncing is turned off.
+  if (more.from === undefined)
+    execFileSync(
+      join(BIN, 'initdb'),
+      ['-D', data, '-U', 'nomic', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+      options,
+    )
+  else {
+    cpSync(more.from, data, { recursive: true })
+    if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, data])
+    chmodSync(data, 0o700)
+  }
   // The user “wary” needs a password, and no one else does.
   const access = join(folder, 'access')
   writeFileSync(access, 'local all wary scram-sha-256\nlocal all all trust\nlocal replication all trust\n', {
@@ -55,9 +70,10 @@ export async function startPostgres(): Promise<Postgres> {
   const settings = [
     'listen_addresses=',
     `hba_file=${access}`,
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=500',
     'shared_buffers=16MB',
+    ...(more.settings ?? []),
   ]
   const server = spawn(
     join(BIN, 'postgres'),
@@ -122,6 +138,12 @@ export async function startPostgres(): Promise<Postgres> {
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** The folder of PostgreSQL's programs. */
+export function postgresPrograms(): string {
+  if (INSTALLED !== undefined) return INSTALLED
+  throw new Error('There is no PostgreSQL: apt-get install postgresql, or set POSTGRES_BIN.')
 }
 
 function idOf(which: '-u' | '-g'): number {

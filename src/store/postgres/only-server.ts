@@ -10,6 +10,9 @@ const LOCK = `pg_try_advisory_lock(${0x6e6f6d6f}, hashtext(current_schema()))`
 /** Milliseconds between attempts to take the lock again after the connection that held it was lost. */
 const AGAIN = 500
 
+/** Milliseconds for which PostgreSQL may take to notice that another server has ended. */
+const PATIENCE = 2_000
+
 /**
  * Makes this server the only one that uses a database, until it ends: a second one would send every email twice. Throws
  * `busy` if there is another. PostgreSQL frees the lock with the connection that holds it, so it outlives no server. If
@@ -50,11 +53,13 @@ export async function becomeOnlyServer(pool: Pool, address: string, lost: () => 
       }
     }
   }
-  if (!(await take()))
+  for (const end = performance.now() + PATIENCE; !(await take()); await pause(AGAIN)) {
+    if (performance.now() < end) continue
     throw new StoreFault(
       'busy',
       `Another server of Nomothete is using ${withoutPassword(address)}. Stop that server first.`,
     )
+  }
   return () => {
     open = false
     const client = holder

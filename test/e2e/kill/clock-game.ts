@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { accessOf } from '../../../src/app/server/access.ts'
 import { actInGame } from '../../../src/app/server/act-in-game.ts'
 import { foundOnServer } from '../../../src/app/server/found-game.ts'
+import { accountsConnection } from '../../../src/serve/open-accounts.ts'
 import { openServer } from '../../../src/serve/open-server.ts'
-import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
+import { systemClock } from '../../../src/serve/system-clock.ts'
 import { guest, here, openServerWithAccounts } from '../../accounts/server-with-accounts.ts'
+import { openTestStore } from '../../postgres/test-store.ts'
 
 export const HOUR = 3_600_000
 
@@ -40,8 +42,9 @@ type Wish = { readonly games: number; readonly timers: number; readonly within: 
 /** Creates accounts, and games in which names have been struck and timers were set an hour ago to ring soon. */
 export async function madeServer(folder: string, { games, timers, within }: Wish): Promise<MadeServer> {
   const file = join(folder, 'nomothete.db')
-  const store = sqliteStore({ file })
-  const people = await openServerWithAccounts({}, file)
+  const store = await openTestStore(file)
+  const { database, close } = accountsConnection(store, systemClock())
+  const people = await openServerWithAccounts({ database }, file)
   const clock = { at: Date.now() - HOUR, now: () => clock.at, wake: () => () => {} }
   const server = openServer({ store, clock, gameSessions: { threads: 1 } })
   try {
@@ -54,7 +57,7 @@ export async function madeServer(folder: string, { games, timers, within }: Wish
     }
     return { games: ids, players }
   } finally {
-    people.database.close()
+    await close()
     await server.close()
   }
 

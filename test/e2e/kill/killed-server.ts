@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { testAddress } from '../../postgres/test-store.ts'
 import { newFolder, open } from '../../serve/started.ts'
 import { chanceOf } from './chance-of.ts'
 import { madeServer } from './clock-game.ts'
@@ -27,12 +29,14 @@ const ENVIRONMENT = { NOMIC_LIMITS_PER_ADDRESS: '0', NOMIC_LIMITS_PER_ACCOUNT: '
 export async function survivesKills(kills: number, seed: number): Promise<number> {
   const folder = newFolder()
   const made = await madeServer(folder, { games: GAMES, timers: ALARMS * kills, within: WITHIN * kills })
+  const address = await testAddress(join(folder, 'nomothete.db'))
+  const store: Record<string, string> = address === undefined ? {} : { NOMIC_STORE: address }
   const chance = chanceOf(seed)
   const acts: Acknowledged[] = []
   let going = true
   let over = false
   let heard = Promise.withResolvers<void>()
-  let server = open({ ...ENVIRONMENT, NOMIC_DATA: folder })
+  let server = open({ ...ENVIRONMENT, ...store, NOMIC_DATA: folder })
   const lanes = made.games.flatMap((game, at) =>
     made.players.flatMap((player, person) =>
       Array.from({ length: BESIDE }, (_, beside) => {
@@ -57,7 +61,7 @@ export async function survivesKills(kills: number, seed: number): Promise<number
     const { said } = await server
     throw new Error(`On a server that said:\n${said.out.slice(-4_000)}${said.err.slice(-4_000)}`, { cause: fault })
   })
-  const restarted = () => open({ ...ENVIRONMENT, NOMIC_DATA: folder })
+  const restarted = () => open({ ...ENVIRONMENT, ...store, NOMIC_DATA: folder })
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const running = await server

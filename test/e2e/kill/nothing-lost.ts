@@ -8,7 +8,7 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../../src/store/rulesets/law-hash.ts'
 import { typeStripper } from '../../../src/store/rulesets/strip-types.ts'
 import { sqliteCare } from '../../../src/store/sqlite/sqlite-care.ts'
-import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
+import { openTestStore } from '../../postgres/test-store.ts'
 import { HOUR } from './clock-game.ts'
 import type { Acknowledged } from './lane.ts'
 
@@ -23,7 +23,7 @@ export async function nothingLost(
 ): Promise<void> {
   const file = join(folder, 'nomothete.db')
   const world = openWorld(createSandbox(), lawHash(), typeStripper)
-  const store = sqliteStore({ file })
+  const store = await openTestStore(file)
   try {
     for (const game of games) {
       const own = acts.filter(act => act.game === game)
@@ -38,7 +38,7 @@ export async function nothingLost(
   } finally {
     await store.close()
   }
-  assert.deepEqual(sqliteCare.examine(file).ailments, [])
+  if ('file' in store) assert.deepEqual(sqliteCare.examine(file).ailments, [])
 }
 
 /** Asserts that the acts in the log are the acknowledged acts, each in the acknowledged entry. */
