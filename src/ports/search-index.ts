@@ -49,6 +49,22 @@ export type SearchHits = { readonly hits: readonly SearchHit[]; readonly before?
 /** How much of a game is in the index: the number of entries, and how many texts were withheld at the time. */
 export type IndexedPart = { readonly entries: number; readonly withheld: number }
 
+/** A message of the talk as of one of its versions. The text is absent if nobody may find the message. */
+export type MessageDocument = {
+  readonly number: number
+  readonly id: string
+  readonly version: number
+  readonly text?: string
+}
+
+export type MessageQuery = Pick<SearchQuery, 'phrases' | 'before' | 'limit'>
+
+/** Messages that had all the words when they were indexed, latest first. If `before` is present, there are more. */
+export type FoundMessages = {
+  readonly messages: readonly Omit<MessageDocument, 'text'>[]
+  readonly before?: number
+}
+
 /** The number of entries and rules written in a month, such as `2026-11` (UTC). */
 export type SearchMonth = { readonly month: string; readonly documents: number }
 
@@ -71,6 +87,17 @@ export type SearchIndex = {
   /** Removes a game from the index, with every trace of its texts. */
   forget(game: GameId): Promise<void>
   find(game: GameId, query: SearchQuery): Promise<SearchHits>
+  /** The number of the last message of a game’s talk that the index contains; 0 if it contains none. */
+  indexedMessages(game: GameId): Promise<number>
+  /** Adds the messages after number `after`, up to number `upTo`. The result is `conflict` if the index ends elsewhere. */
+  addMessages(
+    game: GameId,
+    part: { readonly after: number; readonly upTo: number },
+    messages: readonly MessageDocument[],
+  ): Promise<'kept' | 'conflict'>
+  /** Replaces or removes the text of a message that was edited, hidden or removed, if the index has come to its number. */
+  replaceMessage(game: GameId, message: MessageDocument): Promise<void>
+  findMessages(game: GameId, query: MessageQuery): Promise<FoundMessages>
   /** The months in which something was written, newest first. */
   months(game: GameId): Promise<readonly SearchMonth[]>
   close(): Promise<void>

@@ -107,13 +107,12 @@ export type TalkConversation = {
 /** The largest number of unread messages that is counted. */
 export const MOST_UNREAD = 100
 
-/** Number of messages that one search examines. */
-export const MOST_SEARCHED = 2_000
+/** Number of messages, the latest ones, among which unread ones are counted. */
+export const LATEST_COUNTED = 2_000
 
-/** Which messages to return, latest first: of one conversation, or with all of these words. */
+/** Which messages to return, latest first: of one conversation, or of all. */
 type TalkQuery = {
   readonly about?: TalkKey
-  readonly words?: string
   /** Only messages with a lower number. */
   readonly before?: number
   readonly limit: number

@@ -187,6 +187,9 @@ export const TalkFound = Type.Object(
   {
     messages: Type.Array(Type.Object({ topic: TalkTopic, message: TalkMessage })),
     before: Before,
+    unsearched: Type.Optional(
+      Type.Integer({ description: 'How many of the latest messages were not searched yet. Ask again for them.' }),
+    ),
   },
   {
     $id: 'TalkFound',

@@ -141,6 +141,38 @@ function obligations(name: string, open: () => SearchIndex): void {
       assert.deepEqual(await entriesFound(index, { phrases: [['plain']] }), [2])
     })
 
+    it('finds messages by the words that they have now, latest first', async () => {
+      const index = open()
+      const said = (number: number, text?: string, version = 1) => ({
+        ...{ number, id: `m${number}`, version },
+        ...(text === undefined ? {} : { text }),
+      })
+      const numbers = async (words: string, page = {}) => {
+        const found = await index.findMessages(GAME, { phrases: [words.split(' ')], limit: 9, ...page })
+        return [found.messages.map(({ number }) => number), found.before]
+      }
+      assert.equal(await index.indexedMessages(GAME), 0)
+      const texts = [said(1, 'The Red fox'), said(2), said(3, 'Foxes are red.')]
+      assert.equal(await index.addMessages(GAME, { after: 0, upTo: 3 }, texts), 'kept')
+      assert.equal(await index.addMessages(GAME, { after: 0, upTo: 3 }, texts), 'conflict')
+      assert.equal(await index.indexedMessages(GAME), 3)
+      assert.deepEqual(await numbers('fox'), [[3, 1], undefined])
+      assert.deepEqual(await numbers('fox', { limit: 1 }), [[3], 3])
+      assert.deepEqual(await numbers('fox', { limit: 1, before: 3 }), [[1], undefined])
+      assert.deepEqual(await numbers('red fox'), [[1], undefined])
+      await index.replaceMessage(GAME, said(3, 'Badgers are grey.', 2))
+      assert.deepEqual(await numbers('fox'), [[1], undefined])
+      const { messages } = await index.findMessages(GAME, { phrases: [['badger']], limit: 9 })
+      assert.deepEqual(messages, [{ number: 3, id: 'm3', version: 2 }])
+      await index.replaceMessage(GAME, said(1))
+      await index.replaceMessage(GAME, said(2, 'A fox again'))
+      await index.replaceMessage(GAME, said(9, 'A fox from the future'))
+      assert.deepEqual(await numbers('fox'), [[2], undefined])
+      assert.deepEqual((await index.findMessages(GAME, { phrases: [], limit: 9 })).messages, [])
+      await index.forget(GAME)
+      assert.deepEqual([await numbers('fox'), await index.indexedMessages(GAME)], [[[], undefined], 0])
+    })
+
     it('counts what was written in each month', async () => {
       const index = await filled(open, [document(1, 'a'), document(2, 'b'), document(40, 'c')])
       assert.deepEqual(await index.months(GAME), [
@@ -184,6 +216,8 @@ describe('an index in files', () => {
     const place = newFolder()
     const index = await filled(() => sqliteSearchIndex(place), [document(1, 'a secret about gold')])
     await index.forget(GAME)
+    assert.deepEqual(readdirSync(place), [])
+    await index.replaceMessage(GAME, { number: 1, id: 'm1', version: 1, text: 'nobody searched here' })
     assert.deepEqual(readdirSync(place), [])
   })
 

@@ -212,6 +212,24 @@ describe('a conversation', () => {
     problem(await talk(undefined, 'GET', `/messages?q=${'x'.repeat(121)}`), 'badRequest', 400)
   })
 
+  it('a message is found by what it says now, and not at all once it is hidden or removed', async t => {
+    const { talk, say } = await talking(t)
+    const found = async (words: string) => {
+      const { json } = await talk(undefined, 'GET', `/messages?q=${encodeURIComponent(words)}`)
+      return (json as { messages: { message: TalkMessage }[] }).messages.map(({ message }) => message.id)
+    }
+    const { id } = await say('brook', 'game', 'Bananas are yellow.')
+    assert.deepEqual(await found('banana'), [id])
+    await talk('brook', 'PATCH', `/messages/${id}`, { text: 'Cherries are red.' })
+    assert.deepEqual([await found('banana'), await found('"cherries are"')], [[], [id]])
+    assert.equal((await talk('ames', 'POST', `/messages/${id}/hiding`, { why: 'Off topic.' })).status, 204)
+    assert.deepEqual(await found('cherries'), [])
+    const other = await say('brook', 'game', 'Cherries!')
+    assert.deepEqual(await found('cherries'), [other.id])
+    await talk('brook', 'DELETE', `/messages/${other.id}`)
+    assert.deepEqual(await found('cherries'), [])
+  })
+
   it('the export contains every conversation and version, as JSON and as Markdown', async t => {
     const { talk, say, fits } = await talking(t)
     const { id } = await say('brook', 'rule:203', 'One.')

@@ -2,6 +2,7 @@ import type { AccountId, GameId } from '../../ports/game-store.ts'
 import type { TalkConversation, TalkMessage } from '../../ports/talk.ts'
 import type { OwnTalk, TalkExport, TalkFound, TalkOverview, TalkThread } from '../../wire/talk.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
+import { searchTalk } from '../search/search-talk.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { ServerRefusal } from '../server/server-refusals.ts'
 import type { Topic } from '../session/questions/talk.ts'
@@ -85,8 +86,11 @@ export async function talkFound(
   { words, before, limit }: Page & { readonly words?: string | undefined },
 ): Promise<TalkFound> {
   const { server, access } = reader
-  const query = { ...(words === undefined ? {} : { words }), ...(before === undefined ? {} : { before }), limit }
-  const page = await server.store.talk.page(access.record.id, query)
+  const query = { ...(before === undefined ? {} : { before }), limit }
+  const page =
+    words === undefined
+      ? { unsearched: 0, ...(await server.store.talk.page(access.record.id, query)) }
+      : await searchTalk(server, access.record.id, words, query)
   const topics = await topicsOfMessages(reader, page.messages)
   const messages = await messagesView(reader, page.messages)
   return {
@@ -95,6 +99,7 @@ export async function talkFound(
       return topic === undefined ? [] : [{ topic: topicView(reader, topic), message }]
     }),
     ...(page.before === undefined ? {} : { before: page.before }),
+    ...(page.unsearched > 0 ? { unsearched: page.unsearched } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import type { TalkNames } from '../../ports/talk.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 import type { ReactionName, TalkEvent, TalkMessage as TalkMessageView } from '../../wire/talk.ts'
 import { displaySafeText } from '../names/display-text.ts'
+import { renewInIndex } from '../search/search-talk.ts'
 import { askGame } from '../server/ask-game.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import type { Topic } from '../session/questions/talk.ts'
@@ -119,6 +120,7 @@ export async function announced(
   const message = await messageMeant(reader, id)
   if ('code' in message) return message
   const { game, about, number } = message
+  if (what !== undefined && what !== 'reacted') await renewInIndex(reader.server, message)
   if (what !== undefined) reader.server.feed.publishTalk(game, { conversation: about, message: id, number, what })
   const [shown] = await messagesView(reader, [message])
   if (shown === undefined) throw new Error('a message was not shown')

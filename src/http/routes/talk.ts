@@ -75,7 +75,13 @@ function talkReadRoutes(door: Door, powers: TalkPowers): void {
         summary: 'Messages of all conversations, latest first; only those with all words of `q`, if given',
         querystring: Type.Object(
           {
-            q: Type.Optional(Type.String({ minLength: 1, maxLength: 120, description: 'Words, or parts of words.' })),
+            q: Type.Optional(
+              Type.String({
+                minLength: 1,
+                maxLength: 120,
+                description: 'Words, or beginnings of words. Words in quotation marks must follow one another.',
+              }),
+            ),
             ...page,
           },
           { additionalProperties: false },

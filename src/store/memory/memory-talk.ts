@@ -3,7 +3,6 @@ import type { BroughtTalk } from '../../ports/game-store.ts'
 import type { AccountId, GameId } from '../../ports/ids.ts'
 import { outranks } from '../../ports/moderators.ts'
 import {
-  MOST_SEARCHED,
   MOST_UNREAD,
   type Talk,
   type TalkConversation,
@@ -12,7 +11,6 @@ import {
   type TalkReaction,
   type TalkVersion,
 } from '../../ports/talk.ts'
-import { holdsWords } from '../common/store-checks-and-limits.ts'
 import type { MemoryModerationLog } from './memory-moderation-log.ts'
 import type { MemoryModerators } from './memory-moderators.ts'
 
@@ -121,17 +119,13 @@ export function memoryTalk({ outbox, moderationLog, moderators, gone }: Parts): 
     one: async (game, id) => ofGame(game).find(message => message.id === id),
     versions: async id =>
       written.filter(({ message }) => message === id).map(({ message: _, account: __, ...version }) => version),
-    async page(game, { about, words, before = Number.MAX_SAFE_INTEGER, limit }) {
-      const all = ofGame(game)
-      const end = Math.min(before, all.length + 1)
-      const start = words === undefined ? 0 : Math.max(0, end - MOST_SEARCHED)
-      const found = all
-        .filter(({ number }) => number < end && number >= start)
+    async page(game, { about, before = Number.MAX_SAFE_INTEGER, limit }) {
+      const found = ofGame(game)
+        .filter(({ number }) => number < before)
         .filter(it => about === undefined || it.about === about)
-        .filter(it => words === undefined || (it.hidden === undefined && holdsWords(it.text ?? '', words)))
         .reverse()
       const page = found.slice(0, limit)
-      const next = found.length > limit ? page.at(-1)?.number : start > 1 ? start : undefined
+      const next = found.length > limit ? page.at(-1)?.number : undefined
       return { messages: page, ...(next === undefined ? {} : { before: next }) }
     },
     rationale: async (game, about) => rationaleOf(game, about),

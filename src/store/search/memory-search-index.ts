@@ -2,6 +2,7 @@ import type { GameId } from '../../ports/ids.ts'
 import type {
   ExcerptPart,
   IndexedPart,
+  MessageDocument,
   SearchDocument,
   SearchHit,
   SearchIndex,
@@ -9,11 +10,14 @@ import type {
 } from '../../ports/search-index.ts'
 import { LONGEST_DOCUMENT, placedWords, wordsIn } from './document-words.ts'
 
+type Talk = { last: number; readonly messages: Map<number, MessageDocument> }
+
 type Game = { part: IndexedPart; readonly documents: SearchDocument[] }
 
 /** An index that lasts as long as the process, for practice games and tests. It reads every document at each search. */
 export function memorySearchIndex(): SearchIndex {
   const games = new Map<GameId, Game>()
+  const talks = new Map<GameId, Talk>()
   return {
     async indexed(game) {
       return games.get(game)?.part
@@ -28,6 +32,7 @@ export function memorySearchIndex(): SearchIndex {
     },
     async forget(game) {
       games.delete(game)
+      talks.delete(game)
     },
     async find(game, query) {
       const documents = games.get(game)?.documents ?? []
@@ -43,6 +48,30 @@ export function memorySearchIndex(): SearchIndex {
       }
       return { hits }
     },
+    async indexedMessages(game) {
+      return talks.get(game)?.last ?? 0
+    },
+    async addMessages(game, { after, upTo }, messages) {
+      const talk = talks.get(game) ?? { last: 0, messages: new Map() }
+      if (talk.last !== after) return 'conflict'
+      talk.last = upTo
+      for (const message of messages) talk.messages.set(message.number, message)
+      talks.set(game, talk)
+      return 'kept'
+    },
+    async replaceMessage(game, message) {
+      const talk = talks.get(game)
+      if (talk !== undefined && message.number <= talk.last) talk.messages.set(message.number, message)
+    },
+    async findMessages(game, { phrases, before = Number.MAX_SAFE_INTEGER, limit }) {
+      const found = [...(talks.get(game)?.messages.values() ?? [])]
+        .filter(({ number, text }) => number < before && text !== undefined && phrases.length > 0)
+        .filter(({ text = '' }) => hasPhrases(text, phrases))
+        .toSorted((a, b) => b.number - a.number)
+      const messages = found.slice(0, limit).map(({ text: _, ...message }) => message)
+      const last = messages.at(-1)
+      return { messages, ...(found.length > limit && last !== undefined ? { before: last.number } : {}) }
+    },
     async months(game) {
       const months = Map.groupBy(games.get(game)?.documents ?? [], ({ at }) => new Date(at).toISOString().slice(0, 7))
       return [...months]
@@ -51,6 +80,7 @@ export function memorySearchIndex(): SearchIndex {
     },
     async close() {
       games.clear()
+      talks.clear()
     },
   }
 }
@@ -61,7 +91,11 @@ function matches(document: SearchDocument, { phrases, is, by, kind, from, until 
   if (kind !== undefined && !document.kinds.includes(kind)) return false
   if (from !== undefined && document.at < from) return false
   if (until !== undefined && document.at >= until) return false
-  const words = wordsIn(`${document.title}\n${document.text}`)
+  return hasPhrases(`${document.title}\n${document.text}`, phrases)
+}
+
+function hasPhrases(text: string, phrases: SearchQuery['phrases']): boolean {
+  const words = wordsIn(text)
   return phrases.every(phrase => words.some((_, place) => startsAt(words, place, phrase)))
 }
 

@@ -108,7 +108,7 @@ function matchExpression({ phrases, is, by, kind }: SearchQuery): string {
 }
 
 /** The last word may be the beginning of a word, unless it is a single letter, which begins too many. */
-function phraseExpression(words: readonly string[]): string {
+export function phraseExpression(words: readonly string[]): string {
   const quoted = words.map(word => `"${word.replaceAll('"', '""')}"`).join(' + ')
   return (words.at(-1)?.length ?? 0) > 1 ? `${quoted}*` : quoted
 }

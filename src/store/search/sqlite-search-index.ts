@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { LRUCache } from 'lru-cache'
@@ -6,9 +6,10 @@ import type { GameId } from '../../ports/ids.ts'
 import type { SearchIndex } from '../../ports/search-index.ts'
 import { type Connection, connection } from '../sqlite/open-database.ts'
 import { addDocument, documentTables, findDocuments, monthsOf } from './sqlite-documents.ts'
+import { findMessages, messageTables, putMessage } from './sqlite-messages.ts'
 
 /** The version of the tables. An index with another version is deleted and made anew. */
-const VERSION = 1
+const VERSION = 2
 
 const TABLES = `
   CREATE TABLE indexed (
@@ -16,7 +17,13 @@ const TABLES = `
     entries  INTEGER NOT NULL,
     withheld INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE indexed_messages (
+    only INTEGER NOT NULL PRIMARY KEY CHECK (only = 1),
+    last INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO indexed_messages (only, last) VALUES (1, 0);
   ${documentTables}
+  ${messageTables}
   PRAGMA user_version = ${VERSION};`
 
 /** Number of games whose indexes are open at a time. */
@@ -61,6 +68,28 @@ export function sqliteSearchIndex(folder?: string): SearchIndex {
     async find(game, query) {
       return findDocuments(gameIndex(game), query)
     },
+    async indexedMessages(game) {
+      return lastMessage(gameIndex(game))
+    },
+    async addMessages(game, { after, upTo }, messages) {
+      const index = gameIndex(game)
+      return inTransaction(index.database, () => {
+        if (lastMessage(index) !== after) return 'conflict'
+        for (const message of messages) putMessage(index, message)
+        index.sql('UPDATE indexed_messages SET last = ?').run(upTo)
+        return 'kept'
+      })
+    },
+    async replaceMessage(game, message) {
+      if (!open.has(game) && (folder === undefined || !existsSync(fileOf(game)))) return
+      const index = gameIndex(game)
+      inTransaction(index.database, () => {
+        if (message.number <= lastMessage(index)) putMessage(index, message)
+      })
+    },
+    async findMessages(game, query) {
+      return findMessages(gameIndex(game), query)
+    },
     async months(game) {
       return monthsOf(gameIndex(game))
     },
@@ -85,7 +114,13 @@ function openOrMakeAnew(file: string): DatabaseSync {
 }
 
 /** Commits are not synced, because a power failure loses nothing that the logs do not contain. */
-const PRAGMAS = ['journal_mode = WAL', 'synchronous = NORMAL', 'trusted_schema = OFF', 'journal_size_limit = 4194304']
+const PRAGMAS = [
+  'journal_mode = WAL',
+  'synchronous = NORMAL',
+  'trusted_schema = OFF',
+  'secure_delete = ON',
+  'journal_size_limit = 4194304',
+]
 
 function openTables(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
@@ -112,6 +147,10 @@ function inTransaction<Result>(database: DatabaseSync, work: () => Result): Resu
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
+}
+
+function lastMessage({ sql }: Connection): number {
+  return Number(sql('SELECT last FROM indexed_messages').row()?.['last'] ?? 0)
 }
 
 function indexedPart({ sql }: Connection) {

@@ -1,6 +1,6 @@
 import { type ModeratorRole, outranks } from '../../ports/moderators.ts'
 import {
-  MOST_SEARCHED,
+  LATEST_COUNTED,
   MOST_UNREAD,
   type Talk,
   type TalkAuthor,
@@ -166,40 +166,25 @@ function messages({ read, change }: Database): Messages {
           ...(text === null ? {} : { text: String(text) }),
         }))
       }),
-    page: (game, { about, words, before, limit }) =>
+    page: (game, { about, before, limit }) =>
       read(function* () {
         const end = before ?? (yield* lastNumber(game)) + 1
-        if (words === undefined) {
-          const rows =
-            about === undefined
-              ? yield* getRows(
-                  `${MESSAGE} WHERE m.game = ? AND m.number < ? ORDER BY m.number DESC LIMIT ?`,
-                  game,
-                  end,
-                  limit + 1,
-                )
-              : yield* getRows(
-                  `${MESSAGE} WHERE m.game = ? AND m.about = ? AND m.number < ? ORDER BY m.number DESC LIMIT ?`,
-                  game,
-                  about,
-                  end,
-                  limit + 1,
-                )
-          return pageOf(rows.map(messageOf), limit)
-        }
-        const start = Math.max(0, end - MOST_SEARCHED)
-        const rows = yield* getRows(
-          `${MESSAGE} WHERE m.game = ?1 AND m.number < ?2 AND m.number >= ?3 AND (CAST(?4 AS TEXT) IS NULL OR m.about = ?4)
-           AND v.text IS NOT NULL AND m.hidden_at IS NULL AND holds_words(v.text, ?5) ORDER BY m.number DESC LIMIT ?6`,
-          game,
-          end,
-          start,
-          about ?? null,
-          words,
-          limit + 1,
-        )
-        const page = pageOf(rows.map(messageOf), limit)
-        return page.before === undefined && start > 1 ? { ...page, before: start } : page
+        const rows =
+          about === undefined
+            ? yield* getRows(
+                `${MESSAGE} WHERE m.game = ? AND m.number < ? ORDER BY m.number DESC LIMIT ?`,
+                game,
+                end,
+                limit + 1,
+              )
+            : yield* getRows(
+                `${MESSAGE} WHERE m.game = ? AND m.about = ? AND m.number < ? ORDER BY m.number DESC LIMIT ?`,
+                game,
+                about,
+                end,
+                limit + 1,
+              )
+        return pageOf(rows.map(messageOf), limit)
       }),
     rationale: (game, about) =>
       read(function* () {
@@ -321,7 +306,7 @@ function readMarks({ read, change }: Database): ReadMarks {
              AND m.account IS DISTINCT FROM ?2
              AND m.number > coalesce(r.number, 0)
              AND m.number > coalesce((SELECT number FROM talk_reads WHERE account = ?2 AND game = ?1 AND about = ''), 0)
-             AND m.number > (SELECT max(number) FROM talk_messages WHERE game = ?1) - ${MOST_SEARCHED}
+             AND m.number > (SELECT max(number) FROM talk_messages WHERE game = ?1) - ${LATEST_COUNTED}
            ORDER BY m.number DESC LIMIT ${MOST_UNREAD}
          ) AS found`,
           game,

@@ -5,6 +5,9 @@ import { isInBrowser } from '../practice/practice-table.ts'
 /** Number of messages of a conversation to request at a time. */
 const PAGE = 30
 
+/** Milliseconds between searches while the server indexes a long talk. */
+const SEARCH_ON = 2_000
+
 /**
  * API requests about the talk of a game. Their names do not start with `game`, because nothing that happens in the game
  * changes its talk. A practice game has no talk.
@@ -63,6 +66,7 @@ export const talkQueries = {
       },
       initialPageParam: -1,
       getNextPageParam: last => last.before,
+      refetchInterval: ({ state }) => (state.data?.pages[0]?.unsearched === undefined ? false : SEARCH_ON),
     }),
   mutes: (game: string) =>
     queryOptions({

@@ -4744,6 +4744,8 @@ export interface components {
             }[];
             /** @description For the next page. Absent if this is the last page. */
             before?: number;
+            /** @description How many of the latest messages were not searched yet. Ask again for them. */
+            unsearched?: number;
         };
         /** @description A page of a conversation. */
         TalkThread: {
@@ -9698,7 +9700,7 @@ export interface operations {
     getGamesGameTalkMessages: {
         parameters: {
             query?: {
-                /** @description Words, or parts of words. */
+                /** @description Words, or beginnings of words. Words in quotation marks must follow one another. */
                 q?: string;
                 /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
                 before?: number;

@@ -6,6 +6,7 @@ import type { Schema } from '../../api/schema.ts'
 import { dateInWords } from '../../parts/dates.ts'
 import { HistoryNav } from '../../parts/history-nav.tsx'
 import { Fault, Loading, MoreButton } from '../../parts/loading-and-faults.tsx'
+import { isInBrowser } from '../../practice/practice-table.ts'
 import { MonthArchive } from '../../search/month-archive.tsx'
 import { useInputFollowingValue } from './entries-page.tsx'
 
@@ -161,9 +162,19 @@ function Results({ game, filters }: { readonly game: string; readonly filters: S
       <MoreButton more={hasNextPage} go={fetchNextPage}>
         Show older
       </MoreButton>
+      {filters.words === undefined || isInBrowser(game) ? null : (
+        <p>
+          <Link to="/g/$game/talk" params={{ game }} search={{ find: filters.words.slice(0, LONGEST_IN_TALK) }}>
+            Search the talk for these words
+          </Link>
+        </p>
+      )}
     </>
   )
 }
+
+/** Maximum number of characters in a search of the talk. */
+const LONGEST_IN_TALK = 120
 
 function Hit({ game, hit }: { readonly game: string; readonly hit: Schema['SearchHit'] }) {
   const { is, entry, at, label = '', title, excerpt } = hit

@@ -160,11 +160,17 @@ function Found({ game, find }: { readonly game: string; readonly find: string })
   const found = useInfiniteQuery(talkQueries.found(game, find))
   const messages = found.data?.pages.flatMap(page => page.messages) ?? []
   const looking = useUntilFound(found, messages.length)
+  const unsearched = found.data?.pages[0]?.unsearched ?? 0
   return (
     <section aria-label="Messages found">
       <Fault fault={found.error} />
       {looking ? <Loading /> : null}
-      {!looking && messages.length === 0 ? <p>No message contains all of these words.</p> : null}
+      {unsearched === 0 ? null : (
+        <p className="small soft" aria-live="polite">
+          Reading the talk: <span data-counts>{unsearched}</span> messages are still to be searched.
+        </p>
+      )}
+      {!looking && messages.length === 0 && unsearched === 0 ? <p>No message contains all of these words.</p> : null}
       <ul className="plain conversations">
         {messages.map(({ topic, message }) => (
           <li key={message.id}>

@@ -1,0 +1,40 @@
+import type { FoundMessages, MessageDocument, MessageQuery } from '../../ports/search-index.ts'
+import type { Connection } from '../sqlite/open-database.ts'
+import { LONGEST_DOCUMENT } from './document-words.ts'
+import { phraseExpression } from './sqlite-documents.ts'
+
+/** The tables of the messages of one game’s talk and their words, by the number of the message. */
+export const messageTables = `
+  CREATE TABLE messages (
+    number  INTEGER PRIMARY KEY,
+    id      TEXT    NOT NULL UNIQUE,
+    version INTEGER NOT NULL
+  ) STRICT;
+  CREATE VIRTUAL TABLE message_words USING fts5 (
+    text, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
+  );
+  INSERT INTO message_words (message_words, rank) VALUES ('secure-delete', 1);`
+
+/** Puts the text of a message in place of any that it had before. Without a text, the message is removed. */
+export function putMessage({ sql }: Connection, { number, id, version, text }: MessageDocument): void {
+  sql('DELETE FROM message_words WHERE rowid = ?').run(number)
+  sql('DELETE FROM messages WHERE number = ?').run(number)
+  if (text === undefined) return
+  sql('INSERT INTO messages (number, id, version) VALUES (?, ?, ?)').run(number, id, version)
+  sql('INSERT INTO message_words (rowid, text) VALUES (?, ?)').run(number, text.slice(0, LONGEST_DOCUMENT))
+}
+
+export function findMessages({ sql }: Connection, { phrases, before, limit }: MessageQuery): FoundMessages {
+  if (phrases.length === 0) return { messages: [] }
+  const rows = sql(
+    `SELECT m.number, m.id, m.version FROM message_words w JOIN messages m ON m.number = w.rowid
+     WHERE message_words MATCH ? AND w.rowid < ? ORDER BY w.rowid DESC LIMIT ?`,
+  ).rows([...new Set(phrases.map(phraseExpression))].join(' AND '), before ?? Number.MAX_SAFE_INTEGER, limit + 1)
+  const messages = rows.slice(0, limit).map(({ number, id, version }) => ({
+    number: Number(number),
+    id: String(id),
+    version: Number(version),
+  }))
+  const last = messages.at(-1)
+  return { messages, ...(rows.length > limit && last !== undefined ? { before: last.number } : {}) }
+}
