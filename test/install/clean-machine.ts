@@ -1,5 +1,6 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { after } from 'node:test'
 import { freePort } from '../serve/tls-proxy.ts'
 import { ownMounts } from './own-mounts.ts'
 import { emptyFolder, HOST_ENV } from './source.ts'
@@ -34,7 +35,34 @@ export async function cleanMachine(): Promise<CleanMachine> {
   const overlay = (over: string, part: string): string =>
     `mount -t overlay overlay -o lowerdir=${over},upperdir=${folder}/${part},workdir=${folder}/${part}-work ${over}`
   mounts.run(`mount --bind ${folder}/opt /opt; ${overlay('/etc', 'etc')}; ${overlay('/var/lib', 'lib')}`)
-  return { origin: `http://localhost:${port}`, run: commands => mounts.run(commands, env) }
+  return {
+    origin: `http://localhost:${port}`,
+    run(commands) {
+      try {
+        return mounts.run(commands, env)
+      } finally {
+        noteServer(join(folder, 'run/pid'))
+      }
+    },
+  }
+}
+
+/** The servers that `systemctl` started. If a test fails, it does not stop its own. */
+const servers = new Set<number>()
+after(() => {
+  for (const server of servers) killIfThere(server)
+})
+
+function noteServer(file: string): void {
+  if (existsSync(file)) servers.add(Number(readFileSync(file, 'utf8')))
+}
+
+function killIfThere(server: number): void {
+  try {
+    process.kill(server, 'SIGKILL')
+  } catch {
+    // It has stopped, as it should.
+  }
 }
 
 /** A stand-in for systemd that knows one unit, and as much of it as decides what the server sees. */
