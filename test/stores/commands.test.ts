@@ -17,10 +17,14 @@ before(async () => (await playedStore(databasePathIn(data))).close())
 
 /** Runs a command line as a host would. NOMIC_DATA names the data folder. */
 function nomic(...argv: string[]) {
+  return nomicWith({}, ...argv)
+}
+
+function nomicWith(env: Record<string, string>, ...argv: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, '../../bin/nomic.js'), ...argv],
-    { encoding: 'utf8', env: { ...process.env, NOMIC_DATA: data, NO_COLOR: '1' } },
+    { encoding: 'utf8', env: { ...process.env, NOMIC_DATA: data, NO_COLOR: '1', ...env } },
   )
   return { status, stdout, stderr }
 }
@@ -32,6 +36,21 @@ describe('a host at the terminal', () => {
     assert.match(stdout, /backup\.db contains 2 games with 10 entries. It was read back/)
     const again = nomic('backup', backup)
     assert.deepEqual([again.status, again.stderr], [2, `${backup} already exists. Name another file.\n`])
+  })
+
+  it('commands for SQLite say so if the server stores its data in PostgreSQL, unless a data folder is named', () => {
+    const env = { NOMIC_STORE: 'postgres://nomic:secret@/nomothete' }
+    for (const command of [
+      ['backup', join(folder, 'none.db')],
+      ['restore', backup],
+      ['doctor', '--mend'],
+    ]) {
+      const { status, stderr } = nomicWith(env, ...command)
+      assert.equal(status, 2)
+      assert.match(stderr, /^This command is for SQLite, and NOMIC_STORE names a PostgreSQL database\./)
+      assert.ok(!stderr.includes('secret'))
+    }
+    assert.equal(nomicWith(env, 'backup', join(folder, 'named.db'), '--data', data).status, 0)
   })
 
   it('a host runs the doctor, which finds no problems', () => {

@@ -90,7 +90,12 @@ function instant(text: string): number {
   return at
 }
 
+/** The path of the database in the data folder, which the command or the environment names. */
 export function databasePath(care: StoreCare, data: string | undefined): string {
+  if (data === undefined && (process.env['NOMIC_STORE'] ?? '') !== '')
+    throw new UsageError([
+      'This command is for SQLite, and NOMIC_STORE names a PostgreSQL database. See docs/host/postgresql.md for its backups, or name a data folder with --data.',
+    ])
   return care.fileIn(data ?? process.env['NOMIC_DATA'] ?? 'nomic-data')
 }
 
