@@ -2,7 +2,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { lookup } from '../kernel/values/lookup.ts'
 import { MOMENT_KINDS, type MomentKind } from '../wire/game/moment-kinds.ts'
 import { PAGES } from '../wire/page-addresses.ts'
-import type { SearchFilters, Sought } from './api/queries.ts'
+import type { SearchFilters } from './api/past-queries.ts'
+import type { Sought } from './api/queries.ts'
 import { Frame } from './frame/frame.tsx'
 
 /** `?at=17` shows everything as it was after entry 17. */

@@ -86,8 +86,8 @@ describe('the shelf', () => {
       await stranger.page.getByText('The game starts with your own rules').waitFor()
       await stranger.page.getByRole('button', { name: 'Start the game' }).click()
       await stranger.page.getByRole('heading', { name: 'Your moves' }).waitFor()
-      await stranger.page.getByText('This game started from edition 2 of').waitFor()
       await stranger.page.goto(`${stranger.page.url()}/rules`)
+      await stranger.page.getByText('This game started from edition 2 of').waitFor()
       await stranger.page.getByText('Shoes are worn too.').waitFor()
       assert.deepEqual(stranger.faults, [])
     } finally {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { pastQueries } from '../api/past-queries.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -11,7 +12,7 @@ type Figures = Schema['Figures']
 
 /** The charts of a game: scores, rules and votes over time. */
 export function GameCharts({ game }: { readonly game: string }) {
-  const { data, error } = useQuery(queries.figures(game))
+  const { data, error } = useQuery(pastQueries.figures(game))
   if (data === undefined) return <Fault fault={error} />
   const { scores, amounts, rules, votes, upTo, thinned } = data
   if (scores.length + amounts.length + votes.length === 0 && rules.length < 2)
@@ -29,7 +30,7 @@ export function GameCharts({ game }: { readonly game: string }) {
 
 /** The chart of the numbers that belong to the whole game, without other charts. */
 export function TotalsOverTime({ game }: { readonly game: string }) {
-  const { data } = useQuery(queries.figures(game))
+  const { data } = useQuery(pastQueries.figures(game))
   return data === undefined ? null : (
     <div className="charts">
       <TotalsChart game={game} figures={data} />
@@ -46,7 +47,7 @@ function TotalsChart({ game, figures }: { readonly game: string; readonly figure
 
 /** The chart of scores before an entry. */
 export function ScoresUpTo({ game, upTo }: { readonly game: string; readonly upTo: number }) {
-  const { data } = useQuery(queries.figures(game))
+  const { data } = useQuery(pastQueries.figures(game))
   return data === undefined ? null : (
     <div className="charts">
       <ScoreChart game={game} figures={data} upTo={Math.min(upTo, data.upTo)} />

@@ -4,7 +4,6 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { SuspendGame } from '../moderation/suspend-and-withhold.tsx'
-import { EditionOrigin } from '../parts/edition-origin.tsx'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { isInBrowser } from '../practice/practice-table.ts'
@@ -33,7 +32,6 @@ export function AboutTheGame({ game }: { readonly game: string }) {
           Who moderates it
         </Link>
       </p>
-      <EditionOrigin game={game} />
       {data.host ? (
         <p>
           <Link to="/g/$game/move" params={{ game }}>

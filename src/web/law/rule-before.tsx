@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { queries } from '../api/queries.ts'
+import { pastQueries } from '../api/past-queries.ts'
 import { TextDiff } from '../parts/changed-text.tsx'
 import { MoreButton } from '../parts/loading-and-faults.tsx'
 import { BroughtLink } from './brought-link.tsx'
@@ -14,7 +14,7 @@ export function RuleBefore({
   readonly label: string
   readonly at: number | undefined
 }) {
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(queries.broughtRuleHistory(game, label, at))
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(pastQueries.broughtRuleHistory(game, label, at))
   const lines = data?.pages.flatMap(page => page.lines) ?? []
   if (lines.length === 0) return null
   const { by, from } = data?.pages[0] ?? {}

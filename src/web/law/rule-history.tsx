@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { pastQueries } from '../api/past-queries.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
@@ -21,7 +22,7 @@ export function RuleStory({
   readonly label: string
   readonly at: number | undefined
 }) {
-  const story = useInfiniteQuery(queries.ruleHistory(game, label))
+  const story = useInfiniteQuery(pastQueries.ruleHistory(game, label))
   const { data, error, hasNextPage, fetchNextPage } = story
   const lines = data?.pages.flatMap(page => page.lines) ?? []
   const looking = useUntilFound(story, lines.length)
@@ -104,7 +105,7 @@ function LineOrigins({
   readonly label: string
   readonly at: number | undefined
 }) {
-  const { data } = useQuery(queries.ruleBlame(game, label, at))
+  const { data } = useQuery(pastQueries.ruleBlame(game, label, at))
   const lines = data?.lines ?? []
   if (new Set(lines.map(originOf)).size < 2) return null
   return (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { queries } from '../api/queries.ts'
+import { pastQueries } from '../api/past-queries.ts'
 
 /** Links between the views of a game's past: every entry, the moments that players remember it by, and what was before the game. */
 export function HistoryNav({ game }: { readonly game: string }) {
@@ -22,7 +22,7 @@ export function HistoryNav({ game }: { readonly game: string }) {
 
 /** Links to what happened before the game began here, if someone brought that. */
 function BeforeLink({ game }: { readonly game: string }) {
-  const { data } = useInfiniteQuery({ ...queries.brought(game), staleTime: Number.POSITIVE_INFINITY, retry: false })
+  const { data } = useInfiniteQuery({ ...pastQueries.brought(game), staleTime: Number.POSITIVE_INFINITY, retry: false })
   if ((data?.pages[0]?.events ?? 0) === 0) return null
   return (
     <Link to="/g/$game/entries/before" params={{ game }} search={{}} activeOptions={{ includeSearch: false }}>

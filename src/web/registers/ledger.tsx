@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { queries } from '../api/queries.ts'
+import { pastQueries } from '../api/past-queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
@@ -18,7 +18,7 @@ export function Ledger({
   readonly register: string
   readonly about?: string | undefined
 }) {
-  const found = useInfiniteQuery(queries.registerHistory(game, register, about))
+  const found = useInfiniteQuery(pastQueries.registerHistory(game, register, about))
   const { data, error, hasNextPage, fetchNextPage } = found
   const lines = data?.pages.flatMap(page => page.lines) ?? []
   const looking = useUntilFound(found, lines.length)

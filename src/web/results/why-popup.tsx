@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Popover } from 'radix-ui'
 import type { ComponentProps, ReactElement, RefObject } from 'react'
+import { pastQueries } from '../api/past-queries.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { BroughtLink } from '../law/brought-link.tsx'
@@ -135,7 +136,7 @@ function NumberAsSum({
   readonly register: string
   readonly about: string | undefined
 }) {
-  const { data } = useInfiniteQuery(queries.registerHistory(game, register, about))
+  const { data } = useInfiniteQuery(pastQueries.registerHistory(game, register, about))
   const sum = sumInWords(data?.pages.flatMap(page => page.lines) ?? [])
   if (sum === undefined) return null
   return (
@@ -163,7 +164,7 @@ function NumberHistory({
   readonly register: string
   readonly about: string | undefined
 }) {
-  const { data, hasNextPage } = useInfiniteQuery(queries.registerHistory(game, register, about))
+  const { data, hasNextPage } = useInfiniteQuery(pastQueries.registerHistory(game, register, about))
   const lines = data?.pages.flatMap(page => page.lines) ?? []
   if (lines.length < 2) return null
   const more = lines.length > LINES || hasNextPage

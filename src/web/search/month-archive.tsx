@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { queries } from '../api/queries.ts'
+import { pastQueries } from '../api/past-queries.ts'
 
 /** Links to everything that happened in each month of a game, by year. */
 export function MonthArchive({ game }: { readonly game: string }) {
-  const { data } = useQuery(queries.months(game))
+  const { data } = useQuery(pastQueries.months(game))
   if (data === undefined || data.months.length === 0) return null
   const years = Map.groupBy(data.months, ({ month }) => month.slice(0, 4))
   return (

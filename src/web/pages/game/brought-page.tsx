@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { lookup } from '../../../kernel/values/lookup.ts'
-import { queries } from '../../api/queries.ts'
+import { pastQueries } from '../../api/past-queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { HistoryNav } from '../../parts/history-nav.tsx'
 import { Fault, Loading, MoreButton, NoPage } from '../../parts/loading-and-faults.tsx'
@@ -25,7 +25,7 @@ function AllEvents({
   readonly game: string
   readonly sought: { readonly kind?: Kind; readonly words?: string }
 }) {
-  const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery(queries.brought(game, sought))
+  const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery(pastQueries.brought(game, sought))
   if (isPending) return <Loading />
   const [head] = data?.pages ?? []
   const lines = data?.pages.flatMap(page => page.lines) ?? []
@@ -147,7 +147,7 @@ function EventLines({ game, lines }: { readonly game: string; readonly lines: re
 
 /** One event, with its texts and votes. */
 function OneEvent({ game, item }: { readonly game: string; readonly item: number }) {
-  const { data, error, isPending } = useQuery(queries.broughtEvent(game, item))
+  const { data, error, isPending } = useQuery(pastQueries.broughtEvent(game, item))
   if (isPending) return <Loading />
   if (data === undefined)
     return (

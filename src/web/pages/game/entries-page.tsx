@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Fragment, useEffect, useState } from 'react'
 import { api, responseDataOrThrow } from '../../api/api.ts'
+import { pastQueries } from '../../api/past-queries.ts'
 import { queries, type Sought } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { GameExports } from '../../exports/game-exports.tsx'
@@ -95,7 +96,7 @@ function EngineChangeAt({
   readonly previous: Decided | undefined
 }) {
   const isOther = previous?.seq === entry.seq - 1 && previous.machine !== entry.machine
-  const { data } = useQuery({ ...queries.engines(), enabled: isOther })
+  const { data } = useQuery({ ...pastQueries.engines(), enabled: isOther })
   if (!isOther || previous === undefined || data === undefined) return null
   const engine = (machine: string) => ({
     machine,
@@ -110,7 +111,7 @@ function EngineChangeAt({
 
 /** Says which game this one goes on from, or from which edition of a ruleset it started. */
 function Origin({ game }: { readonly game: string }) {
-  const { data } = useQuery(queries.forks(game))
+  const { data } = useQuery(pastQueries.forks(game))
   return data?.origin === undefined ? <EditionOrigin game={game} /> : <ForkOrigin origin={data.origin} />
 }
 

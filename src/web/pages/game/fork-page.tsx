@@ -3,6 +3,7 @@ import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignInFirst } from '../../account/sign-in.tsx'
 import { api, responseDataOrThrow } from '../../api/api.ts'
+import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import { Refused } from '../../api/refused.ts'
 import type { Schema } from '../../api/schema.ts'
@@ -16,7 +17,7 @@ export function ForkPage() {
   const { game } = useParams({ from: '/g/$game/fork' })
   const { from } = useSearch({ from: '/g/$game/fork' })
   const { data: summary } = useQuery(queries.game(game))
-  const { data: forks, error } = useQuery(queries.forks(game))
+  const { data: forks, error } = useQuery(pastQueries.forks(game))
   const { data: me } = useQuery(queries.me())
   if (summary === undefined || (forks === undefined && error === null)) return <Loading />
   return (
@@ -118,7 +119,7 @@ function Agreement({ game, forks: { agreed, awaited } }: { readonly game: string
           ? api.POST('/api/v1/games/{game}/forks/agreement', { params })
           : api.DELETE('/api/v1/games/{game}/forks/agreement', { params }),
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: queries.forks(game).queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: pastQueries.forks(game).queryKey }),
   })
   if (agreed === undefined) return null
   return (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import { useUntilFound } from '../../api/use-until-found.ts'
 import { MatterHead } from '../../matters/matter-head.tsx'
@@ -33,7 +34,7 @@ export function MatterPage() {
   const { game, kind, label } = useParams({ from: '/g/$game/matters/$kind/$label' })
   const { vote: word } = useSearch({ from: '/g/$game/matters/$kind/$label' })
   const { data, error, isPending } = useQuery(queries.matter(game, label, kind))
-  const story = useInfiniteQuery(queries.matterHistory(game, label, kind))
+  const story = useInfiniteQuery(pastQueries.matterHistory(game, label, kind))
   const lines = story.data?.pages.toReversed().flatMap(page => page.lines) ?? []
   const looking = useUntilFound(story, lines.length)
   // The message whose text the reader makes a formal comment.

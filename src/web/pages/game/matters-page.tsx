@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import { Fault, Loading } from '../../parts/loading-and-faults.tsx'
 import '../../style/matters.css'
@@ -166,7 +167,7 @@ export function useChangesAsProposed(
   { label, kind, open, namesGoneRules }: Schema['Matter'],
 ): Sentence | undefined {
   const { data } = useInfiniteQuery({
-    ...queries.matterHistory(game, label, kind),
+    ...pastQueries.matterHistory(game, label, kind),
     enabled: !open && namesGoneRules,
   })
   const form = data?.pages.flatMap(({ lines }) => lines).findLast(line => line.form !== null)?.form

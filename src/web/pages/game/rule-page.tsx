@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import { ChangeRuleLinks, ProposedNotice, proposalsByRule } from '../../law/proposed-changes-of-rule.tsx'
 import { Readings } from '../../law/readings.tsx'
@@ -172,7 +173,7 @@ export function TextNewerThanProgramNotice({
   readonly label: string
   readonly at: number | undefined
 }) {
-  const { data } = useInfiniteQuery(queries.ruleHistory(game, label))
+  const { data } = useInfiniteQuery(pastQueries.ruleHistory(game, label))
   const lines = data?.pages.flatMap(page => page.lines) ?? []
   const later = lastChangeOfTextAlone(lines.filter(({ entry }) => at === undefined || entry <= at))
   if (later === undefined) return null

@@ -8,6 +8,7 @@ import { type BookPart, inOrder, possibleOrderNames } from '../../law/book-order
 import { BookRules } from '../../law/book-rules.tsx'
 import { labelResolver } from '../../law/named-rules.ts'
 import { type ProposedFor, proposalsByRule } from '../../law/proposed-changes-of-rule.tsx'
+import { EditionOrigin } from '../../parts/edition-origin.tsx'
 import { Loading, NoPage } from '../../parts/loading-and-faults.tsx'
 import '../../style/rulebook.css'
 import { placesOfPhrase, startsWord } from '../../law/phrase-places.ts'
@@ -120,6 +121,7 @@ export function RulebookPage() {
           <button type="button" className="button quiet" onClick={() => window.print()}>
             Print the rules
           </button>
+          <EditionOrigin game={game} />
           {at === undefined ? (
             <Link to="/found" search={{ rulesOf: game }} className="button quiet">
               Start a new game with these rules

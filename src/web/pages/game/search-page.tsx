@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
-import { queries, type SearchFilters } from '../../api/queries.ts'
+import { pastQueries, type SearchFilters } from '../../api/past-queries.ts'
+import { queries } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { dateInWords } from '../../parts/dates.ts'
 import { HistoryNav } from '../../parts/history-nav.tsx'
@@ -132,7 +133,7 @@ function DayField({
 }
 
 function Results({ game, filters }: { readonly game: string; readonly filters: SearchFilters }) {
-  const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery(queries.search(game, filters))
+  const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery(pastQueries.search(game, filters))
   if (isPending) return <Loading />
   const [first] = data?.pages ?? []
   const hits = data?.pages.flatMap(page => page.hits) ?? []

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useId } from 'react'
 import { MOMENT_KINDS, type MomentKind } from '../../../wire/game/moment-kinds.ts'
-import { queries } from '../../api/queries.ts'
+import { pastQueries } from '../../api/past-queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { dayInWords } from '../../parts/dates.ts'
 import { HistoryNav } from '../../parts/history-nav.tsx'
@@ -18,7 +18,7 @@ const GameCharts = lazy(async () => ({ default: (await import('../../charts/game
 export function TimelinePage() {
   const { game } = useParams({ from: '/g/$game/entries/timeline' })
   const { kind } = useSearch({ from: '/g/$game/entries/timeline' })
-  const { data, error, isPending, fetchNextPage, hasNextPage } = useInfiniteQuery(queries.timeline(game, kind))
+  const { data, error, isPending, fetchNextPage, hasNextPage } = useInfiniteQuery(pastQueries.timeline(game, kind))
   if (isPending) return <Loading />
   const moments = data?.pages.flatMap(page => page.moments) ?? []
   return (

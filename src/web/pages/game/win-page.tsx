@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { Folded } from '../../parts/form-parts.tsx'
@@ -24,7 +25,7 @@ const ScoresUpTo = lazy(async () => ({ default: (await import('../../charts/game
 /** The page of the latest win: who won and by which rules, the scores at that time, and how the game can continue. */
 export function WinPage() {
   const { game } = useParams({ from: '/g/$game/win' })
-  const { data, error, isPending } = useInfiniteQuery(queries.timeline(game, 'win'))
+  const { data, error, isPending } = useInfiniteQuery(pastQueries.timeline(game, 'win'))
   if (isPending) return <Loading />
   const [first] = data?.pages ?? []
   const win = first?.moments[0]?.told
@@ -141,7 +142,7 @@ function CorrectedSince({ game, seq }: { readonly game: string; readonly seq: nu
 
 /** Everyone's amounts after the win, and how they got there. */
 function ScoresAtTheTime({ game, seq }: { readonly game: string; readonly seq: number }) {
-  const { data } = useQuery(queries.registersAt(game, seq))
+  const { data } = useQuery(pastQueries.registersAt(game, seq))
   const { data: state } = useQuery(queries.state(game))
   const counted = (data?.registers ?? []).filter(it => !it.derived && hasAmountPerPerson(it) && !isEmpty(it.value))
   const people = (state?.people ?? []).map(({ name }) => name)
@@ -189,8 +190,8 @@ function heldBy({ value }: Schema['Register'], name: string): unknown {
 
 /** The proposals that were adopted before the win, and the number of rules that changed. */
 function RulesOnTheWay({ game, seq }: { readonly game: string; readonly seq: number }) {
-  const { data, fetchNextPage, hasNextPage } = useInfiniteQuery(queries.timeline(game, 'adoption', seq + 1))
-  const { data: figures } = useQuery(queries.figures(game))
+  const { data, fetchNextPage, hasNextPage } = useInfiniteQuery(pastQueries.timeline(game, 'adoption', seq + 1))
+  const { data: figures } = useQuery(pastQueries.figures(game))
   const counts = figures?.rules.findLast(({ entry }) => entry <= seq)
   const adopted = data?.pages.flatMap(page => page.moments) ?? []
   return (
