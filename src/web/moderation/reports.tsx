@@ -205,7 +205,7 @@ function ActComplainedOf({ report, game }: { readonly report: string; readonly g
         <span data-written>{sentence}</span>{' '}
         {until === undefined ? null : (
           <>
-            Until <When at={until} />.{' '}
+            It ends <When at={until} />.{' '}
           </>
         )}
         <span data-quoted>{why}</span>

@@ -215,7 +215,7 @@ function ActLine({
         <span data-written>{sentence}</span>{' '}
         {until === undefined ? null : (
           <>
-            Until <When at={until} />.{' '}
+            It ends <When at={until} />.{' '}
           </>
         )}
         {concernsYou ? <span className="tag">about you</span> : null}{' '}
