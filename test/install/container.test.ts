@@ -10,7 +10,7 @@ import { startPostgres } from '../postgres/start-postgres.ts'
 import { freePort } from '../serve/tls-proxy.ts'
 import { baseRoot, carriedOut, chrootEnv } from './container-root.ts'
 import { headingOf, openedBy } from './opened.ts'
-import { ownMounts } from './own-mounts.ts'
+import { ownMounts, whyNoOwnMounts } from './own-mounts.ts'
 import { emptyFolder, ROOT, sourceRepository } from './source.ts'
 
 const packaging = (name: string): string => readFileSync(join(ROOT, 'packaging', name), 'utf8')
@@ -55,8 +55,7 @@ test('the compose file is sound: the configuration is valid, and what a service 
 })
 
 const lacks = ['debootstrap', 'caddy'].filter(name => spawnSync('which', [name]).status !== 0)
-const whySkip =
-  process.getuid?.() !== 0 ? 'only root can make a root' : lacks.length > 0 && `no ${lacks.join(', ')} here`
+const whySkip = lacks.length > 0 ? `no ${lacks.join(', ')} here` : whyNoOwnMounts()
 
 test('the steps of the Containerfile make a root whose command shows pages through Caddy, with games in PostgreSQL', {
   skip: whySkip,

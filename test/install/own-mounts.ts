@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { after } from 'node:test'
 import { HOST_ENV, run } from './source.ts'
@@ -14,6 +14,19 @@ export type OwnMounts = {
   readonly enter: readonly [string, ...string[]]
   /** Runs a script of bash inside. Throws, with all that it said, if it failed. */
   run(script: string, env?: NodeJS.ProcessEnv): string
+}
+
+/** An overlay in a namespace of its own, which is gone as soon as the script ends. */
+const TRIAL = `mount -t tmpfs tmpfs /mnt && cd /mnt && mkdir lower upper work over &&
+  mount -t overlay overlay -o lowerdir=lower,upperdir=upper,workdir=work over`
+
+/**
+ * Why no mount namespace can be made here, or false if one can: not every root may, for example in a container.
+ */
+export function whyNoOwnMounts(): string | false {
+  if (process.getuid?.() !== 0) return 'only root can make a clean machine'
+  const { status } = spawnSync('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', TRIAL])
+  return status === 0 ? false : 'this machine lets nobody make a clean one in it'
 }
 
 /** Makes a mount namespace. Only root can do so. */

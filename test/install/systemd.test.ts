@@ -5,10 +5,10 @@ import { test } from 'node:test'
 import { cleanMachine } from './clean-machine.ts'
 import { blockUnder } from './doc-commands.ts'
 import { headingOf } from './opened.ts'
+import { whyNoOwnMounts } from './own-mounts.ts'
 import { ROOT, run, sourceRepository } from './source.ts'
 
 const PAGE = 'docs/host/README.md'
-const isRoot = process.getuid?.() === 0
 
 /** The data of the release before: the newest database but one. */
 function dataOfReleaseBefore(): string {
@@ -18,7 +18,7 @@ function dataOfReleaseBefore(): string {
 }
 
 test('the commands of the documentation install a service, check it and upgrade it with the data of the release before', {
-  skip: isRoot ? false : 'only root can make a clean machine',
+  skip: whyNoOwnMounts(),
 }, async () => {
   const source = sourceRepository()
   const machine = await cleanMachine()
