@@ -11,7 +11,7 @@ import type { Store } from '../../src/ports/store.ts'
 import { type OpenedServer, openServer, type ServerParts } from '../../src/serve/open-server.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
-import type { ReadingOptions } from '../../src/threads/reading-threads.ts'
+import type { CheckingOptions } from '../../src/threads/checking-room.ts'
 
 export const ORIGIN = 'http://nomic.test'
 
@@ -53,20 +53,20 @@ type Parts = {
   /** The file of the game sessions’ threads, if the server's own is not used. */
   readonly gameSessions?: URL
   readonly limits?: Pick<ServerParts['gameSessions'] & object, 'patience' | 'waiting'>
-  readonly readings?: Partial<ReadingOptions>
+  readonly checks?: Partial<CheckingOptions>
   readonly http?: Partial<HttpOptions>
 }
 
 /** Opens a server for one test, and closes it when the test ends. */
 export async function testDoor(
   context: TestContext,
-  { store, clock, log, threads = 1, gameSessions, limits, readings, http }: Parts = {},
+  { store, clock, log, threads = 1, gameSessions, limits, checks, http }: Parts = {},
 ): Promise<TestDoor> {
   const server = openServer({
     store: store ?? memoryStore(),
     clock: clock ?? systemClock(),
     ...(log === undefined ? {} : { log }),
-    ...(readings === undefined ? {} : { readings }),
+    ...(checks === undefined ? {} : { checks }),
     gameSessions: { threads, ...limits, ...(gameSessions === undefined ? {} : { file: gameSessions }) },
   })
   const door = await openHttp({
@@ -78,7 +78,10 @@ export async function testDoor(
     ...http,
   })
   context.after(async () => {
-    await door.close()
+    // A client that does not read would keep its connection for as long as the limits of the test let it.
+    const closed = door.close()
+    door.server.closeAllConnections()
+    await closed
     await server.close()
   })
   return { server, door, ask: asked => ask(door, asked) }
