@@ -180,7 +180,9 @@ function WhatModeratorsCanDo({ game }: { readonly game: string }) {
           </Link>
           , and show them again.
         </li>
-        <li>Mute someone in the talk for up to 30 days. They can still make every move of the game.</li>
+        <li data-names="site">
+          Mute someone in the talk for up to 30 days. They can still make every move of the game.
+        </li>
         <li>Handle the reports that people send to them.</li>
       </ul>
       <p>
