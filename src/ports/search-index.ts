@@ -69,8 +69,8 @@ export type FoundMessages = {
 export type SearchMonth = { readonly month: string; readonly documents: number }
 
 /**
- * An index of the words in games. It is derived from the logs: losing it loses nothing, and it can be made anew at any
- * time. All adapters pass the same contract tests.
+ * An index of the words in games. It contains nothing that the logs do not, so the server can delete it and build it again at
+ * any time. All adapters pass the same contract tests.
  */
 export type SearchIndex = {
   /** How much of a game the index contains; undefined if nothing. */

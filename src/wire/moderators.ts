@@ -3,9 +3,6 @@ import Type, { type Static } from 'typebox'
 /** Maximum number of characters of a reason for moderating. */
 const LONGEST_REASON = 500
 
-/** Maximum number of days for which moderators and hosts can mute someone at a time. */
-export const MOST_DAYS_MUTED = 30
-
 export const Reason = Type.String({ minLength: 1, maxLength: LONGEST_REASON })
 
 const GameModerator = Type.Object(

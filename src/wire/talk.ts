@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { MOST_DAYS_MUTED } from './days-muted.ts'
 import { MatterNamed, Sentence } from './game/sentence.ts'
-import { MOST_DAYS_MUTED, Reason } from './moderators.ts'
+import { Reason } from './moderators.ts'
 
 /** The reactions that people can choose from, with their emoji. */
 export const REACTIONS = {

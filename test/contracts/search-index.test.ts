@@ -55,6 +55,27 @@ function obligations(name: string, open: () => SearchIndex): void {
       assert.deepEqual(await entriesFound(index, { phrases: [['judge', 'dec']] }), [2])
     })
 
+    it('finds words in any script, however a letter is composed', async () => {
+      const index = await filled(open, [
+        document(1, 'Йод', 'Мой йод'),
+        document(2, '한국 규칙'),
+        document(3, 'Ames says', 'Cafe\u0301 and が 学校'),
+        document(4, 'Straße'),
+      ])
+      for (const [word, entry] of [
+        ['йод', 1],
+        ['мой', 1],
+        ['한국', 2],
+        ['caf\u00e9', 3],
+        ['cafe', 3],
+        ['CAFÉ', 3],
+        ['が', 3],
+        ['学校', 3],
+        ['straße', 4],
+      ] as const)
+        assert.deepEqual(await entriesFound(index, { phrases: [[word]] }), [entry], word)
+    })
+
     it('filters by what it is, by whom, by the kind of matter, and by time', async () => {
       const index = await filled(open, [
         document(1, 'Ames proposes 301', 'gold', { kinds: ['proposal'] }),
@@ -199,7 +220,7 @@ describe('an index in files', () => {
     assert.deepEqual(await entriesFound(sqliteSearchIndex(place), { phrases: [['gold']] }), [1])
   })
 
-  it('starts anew if its file is damaged or has other tables', async () => {
+  it('starts again from nothing if its file is damaged or has other tables', async () => {
     const place = newFolder()
     const index = await filled(() => sqliteSearchIndex(place), [document(1, 'gold')])
     await index.close()

@@ -42,6 +42,7 @@ describe('a search in a game', () => {
     assert.deepEqual(await found({ words: 'marzipan' }), ['entry 6', 'entry 5', 'rule 301 of entry 4', 'entry 1'])
     assert.deepEqual(await found({ words: '"nobody gets"' }), ['entry 6'])
     assert.deepEqual(await found({ words: 'creme brulee' }), ['entry 5'])
+    assert.deepEqual(await found({ words: 'CRÈME' }), ['entry 5'])
     assert.deepEqual(await found({ words: '"marzipan again"' }), ['entry 5'])
     assert.deepEqual(await found({ words: '"again marzipan"' }), [])
   })
@@ -79,9 +80,11 @@ describe('a search in a game', () => {
   })
 
   it('knows a new entry at once, and says that it has read everything', async () => {
-    await does(door, game, 'brook', 'announce', { text: 'A pistachio, then.' })
-    const { hits, entries, indexed } = await got<SearchResults>('search', { words: 'pistachio' })
-    assert.deepEqual([hits.length, entries, indexed], [1, 8, 8])
+    await does(door, game, 'brook', 'announce', { text: 'A pistachio, or Чай и йод, or 한국 cake.' })
+    for (const words of ['pistachio', 'йод', '한국', 'ЧАЙ']) {
+      const { hits, entries, indexed } = await got<SearchResults>('search', { words })
+      assert.deepEqual([hits.length, entries, indexed], [1, 8, 8], words)
+    }
   })
 
   it('takes any input for words', async () => {

@@ -37,7 +37,7 @@ describe('the search index of a game', () => {
     assert.deepEqual(await found('toad'), [])
   })
 
-  it('is made anew if a text was withheld and the server ended before the index knew', async t => {
+  it('is built again if a text was withheld and the server ended before the index knew', async t => {
     const { store, search, server, game, found } = await opened(t)
     await done(server, game, 'zoe', 'announce', { text: 'Brook is a toad.' })
     assert.deepEqual(await found('toad'), [1])

@@ -92,7 +92,7 @@ test('a fault is found, and nothing after it is read', async () => {
   assert.deepEqual(read, [0, 3])
 })
 
-test('a log that other texts are withheld from is checked anew', async () => {
+test('a log is checked from its beginning again after another of its texts was withheld', async () => {
   const room = opened()
   await room.check(wanted(entries).asked, LONG)
   const { read, asked } = wanted(entries)

@@ -95,7 +95,7 @@ export async function tell(
   await putEmails(server, emailsFor(server, record, record.seats, [email]))
 }
 
-/** Notes whom the rules of a game make its moderators, after its latest entries. */
+/** Stores who the moderators of a game are by its rules, after its latest entries. */
 export async function followModeratorRules(
   { store }: GameServer,
   game: GameId,

@@ -23,7 +23,7 @@ export function searchPhrases(typed: string): Phrases {
 
 const QUOTES = /["“”„«»]/u
 
+/** Which capitals and accents count as equal, only the index decides: it does so for the texts, too. */
 function wordsOf(text: string): readonly string[] {
-  const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 }

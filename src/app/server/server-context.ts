@@ -38,7 +38,7 @@ export type GameServer = {
   readonly glances: Glances
   /** Cached chronicles of games, from which timelines and charts are drawn, most recently used last. */
   readonly chronicles: Map<GameId, Chronicle>
-  /** The words of all games, which can be made anew from the logs. */
+  /** The words of all games, an index that can be built again from the logs. */
   readonly search: SearchIndex
   readonly readingRoom: ReadingRoom
   readonly checkingRoom: CheckingRoom

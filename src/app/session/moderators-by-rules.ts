@@ -7,7 +7,7 @@ import { peopleInAttribute } from './host-by-rules.ts'
 export const MODERATORS_ATTRIBUTE = 'moderators'
 
 /**
- * Whom the rules in force make the moderators of the game: everyone in the registers that they name. While a rule says
+ * The moderators of the game by the rules in force: everyone in the registers that the rules name. While a rule says
  * so, these people alone are moderators, also if there are none. Beyond the largest number, the first ones count.
  */
 export function moderatorsByRules(world: World, state: State): ModeratorsByRules | undefined {

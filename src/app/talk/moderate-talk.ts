@@ -1,6 +1,7 @@
 import type { NewModerationEntry } from '../../ports/moderation.ts'
 import { type ModerationActKind, type ModeratorRole, type NewModerationAct, outranks } from '../../ports/moderators.ts'
 import type { TalkMessage, TalkRole } from '../../ports/talk.ts'
+import { USUAL_DAYS_MUTED } from '../../wire/days-muted.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 import type { TalkMute } from '../../wire/talk.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
@@ -132,8 +133,6 @@ function refuseUndoing(moderator: TalkReader, as: ModeratorRole): ServerRefusal 
 }
 
 const DAY = 86_400_000
-/** For how many days hosts and moderators mute someone if they do not say it. */
-const DAYS_MUTED = 7
 
 /**
  * Mutes the author of a message in the talk of its game for some days. Only a mute by an operator can be without an
@@ -156,7 +155,7 @@ export async function muteAuthor(
   if (refusal !== undefined) return refusal
   const at = server.clock.now()
   const as = roleOf(moderator)
-  const forDays = days ?? (as === 'operator' ? undefined : DAYS_MUTED)
+  const forDays = days ?? (as === 'operator' ? undefined : USUAL_DAYS_MUTED)
   const until = forDays === undefined ? {} : { until: at + forDays * DAY }
   const mute = {
     ...{ id: server.newId(), game, account, at, by, as, why },

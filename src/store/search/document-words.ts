@@ -1,6 +1,6 @@
 /**
- * The words of a text as the index compares them: letters and digits, in lower case and without accents. SQLite’s and
- * PostgreSQL’s own rules are the same for the scripts that people play in.
+ * The words of a text as the index in memory compares them: letters and digits, in lower case and without accents.
+ * SQLite ignores the accents of Latin letters only, so it finds a little less.
  */
 export function wordsIn(text: string): readonly string[] {
   return [...text.matchAll(WORD)].map(([word]) => foldedWord(word))
@@ -8,7 +8,8 @@ export function wordsIn(text: string): readonly string[] {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-function foldedWord(word: string): string {
+/** A word as it is compared. */
+export function foldedWord(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
@@ -24,4 +25,9 @@ export function placedWords(
 }
 
 /** Maximum number of characters of one document that are indexed. */
-export const LONGEST_DOCUMENT = 65_536
+const LONGEST_DOCUMENT = 65_536
+
+/** The part of a text that is indexed, in which a letter is always written with the same characters. */
+export function indexedText(text: string): string {
+  return text.slice(0, LONGEST_DOCUMENT).toWellFormed().normalize('NFC')
+}

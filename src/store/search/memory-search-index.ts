@@ -8,7 +8,7 @@ import type {
   SearchIndex,
   SearchQuery,
 } from '../../ports/search-index.ts'
-import { LONGEST_DOCUMENT, placedWords, wordsIn } from './document-words.ts'
+import { foldedWord, indexedText, placedWords, wordsIn } from './document-words.ts'
 
 type Talk = { last: number; readonly messages: Map<number, MessageDocument> }
 
@@ -26,7 +26,7 @@ export function memorySearchIndex(): SearchIndex {
       const known = games.get(game) ?? { part: { entries: 0, withheld }, documents: [] }
       if (known.part.entries !== from || known.part.withheld !== withheld) return 'conflict'
       known.part = { entries: upTo, withheld }
-      known.documents.push(...documents.map(it => ({ ...it, text: it.text.slice(0, LONGEST_DOCUMENT) })))
+      known.documents.push(...documents.map(it => ({ ...it, text: indexedText(it.text) })))
       games.set(game, known)
       return 'kept'
     },
@@ -34,7 +34,8 @@ export function memorySearchIndex(): SearchIndex {
       games.delete(game)
       talks.delete(game)
     },
-    async find(game, query) {
+    async find(game, asked) {
+      const query = { ...asked, phrases: folded(asked.phrases) }
       const documents = games.get(game)?.documents ?? []
       const hits: SearchHit[] = []
       let place = Math.min(query.before ?? documents.length, documents.length)
@@ -66,7 +67,7 @@ export function memorySearchIndex(): SearchIndex {
     async findMessages(game, { phrases, before = Number.MAX_SAFE_INTEGER, limit }) {
       const found = [...(talks.get(game)?.messages.values() ?? [])]
         .filter(({ number, text }) => number < before && text !== undefined && phrases.length > 0)
-        .filter(({ text = '' }) => hasPhrases(text, phrases))
+        .filter(({ text = '' }) => hasPhrases(text, folded(phrases)))
         .toSorted((a, b) => b.number - a.number)
       const messages = found.slice(0, limit).map(({ text: _, ...message }) => message)
       const last = messages.at(-1)
@@ -83,6 +84,10 @@ export function memorySearchIndex(): SearchIndex {
       talks.clear()
     },
   }
+}
+
+function folded(phrases: SearchQuery['phrases']): SearchQuery['phrases'] {
+  return phrases.map(words => words.map(foldedWord))
 }
 
 function matches(document: SearchDocument, { phrases, is, by, kind, from, until }: SearchQuery): boolean {

@@ -9,7 +9,7 @@ import type {
 } from '../../ports/search-index.ts'
 import type { Row } from '../sql/query.ts'
 import type { Connection } from '../sqlite/open-database.ts'
-import { LONGEST_DOCUMENT } from './document-words.ts'
+import { indexedText } from './document-words.ts'
 
 /** The tables of one game’s documents and their words. Documents are numbered in the order in which they were written. */
 export const documentTables = `
@@ -49,8 +49,8 @@ export function addDocument({ sql }: Connection, document: SearchDocument): void
   )
   sql('INSERT INTO words (rowid, scope, title, text) VALUES (last_insert_rowid(), ?, ?, ?)').run(
     [EVERYTHING, ...filterTokens({ is, by, kinds })].join(' '),
-    title,
-    text.slice(0, LONGEST_DOCUMENT).replaceAll(START, ' ').replaceAll(END, ' '),
+    indexedText(title),
+    indexedText(text).replaceAll(START, ' ').replaceAll(END, ' '),
   )
 }
 

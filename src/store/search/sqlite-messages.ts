@@ -1,6 +1,6 @@
 import type { FoundMessages, MessageDocument, MessageQuery } from '../../ports/search-index.ts'
 import type { Connection } from '../sqlite/open-database.ts'
-import { LONGEST_DOCUMENT } from './document-words.ts'
+import { indexedText } from './document-words.ts'
 import { phraseExpression } from './sqlite-documents.ts'
 
 /** The tables of the messages of one game’s talk and their words, by the number of the message. */
@@ -21,7 +21,7 @@ export function putMessage({ sql }: Connection, { number, id, version, text }: M
   sql('DELETE FROM messages WHERE number = ?').run(number)
   if (text === undefined) return
   sql('INSERT INTO messages (number, id, version) VALUES (?, ?, ?)').run(number, id, version)
-  sql('INSERT INTO message_words (rowid, text) VALUES (?, ?)').run(number, text.slice(0, LONGEST_DOCUMENT))
+  sql('INSERT INTO message_words (rowid, text) VALUES (?, ?)').run(number, indexedText(text))
 }
 
 export function findMessages({ sql }: Connection, { phrases, before, limit }: MessageQuery): FoundMessages {

@@ -8,8 +8,8 @@ import { type Connection, connection } from '../sqlite/open-database.ts'
 import { addDocument, documentTables, findDocuments, monthsOf } from './sqlite-documents.ts'
 import { findMessages, messageTables, putMessage } from './sqlite-messages.ts'
 
-/** The version of the tables. An index with another version is deleted and made anew. */
-const VERSION = 2
+/** The version of the tables. An index with another version is deleted and built again. */
+const VERSION = 3
 
 const TABLES = `
   CREATE TABLE indexed (
@@ -31,8 +31,8 @@ const MOST_OPEN = 20
 
 /**
  * An index with SQLite’s full-text search (FTS5), with a database file for each game, so that forgetting a game deletes
- * a file. The files are not part of the store and not in its backups, because they can be made anew from the logs: a
- * damaged file, or one of another version, is deleted. Without a folder, the latest games are indexed in memory.
+ * a file. The files are not part of the store and not in its backups, because the server can build them again from the logs: it
+ * deletes a damaged file, or one of another version. Without a folder, the latest games are indexed in memory.
  */
 export function sqliteSearchIndex(folder?: string): SearchIndex {
   if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -43,7 +43,7 @@ export function sqliteSearchIndex(folder?: string): SearchIndex {
     const known = open.get(game)
     if (known !== undefined) return known
     const file = fileOf(game)
-    const opened = connection(openOrMakeAnew(file), file)
+    const opened = connection(openOrReplace(file), file)
     open.set(game, opened)
     return opened
   }
@@ -103,7 +103,7 @@ function deleteDatabase(file: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
 }
 
-function openOrMakeAnew(file: string): DatabaseSync {
+function openOrReplace(file: string): DatabaseSync {
   try {
     return openTables(file)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { MOST_DAYS_MUTED, USUAL_DAYS_MUTED } from '../../wire/days-muted.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { ReasonForm } from '../moderation/suspend-and-withhold.tsx'
@@ -178,7 +179,7 @@ function MuteForm({
   readonly message: Schema['TalkMessage']
   readonly sent: () => void
 }) {
-  const [days, setDays] = useState(DAYS_MUTED)
+  const [days, setDays] = useState(USUAL_DAYS_MUTED)
   const field = useId()
   const change = useTalkChange(game, (why: string) =>
     responseDataOrThrow(
@@ -197,7 +198,7 @@ function MuteForm({
       <div className="field">
         <label htmlFor={field}>For how long?</label>
         <select id={field} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-          {[1, 3, DAYS_MUTED, 14, 30].map(it => (
+          {[1, 3, USUAL_DAYS_MUTED, 14, MOST_DAYS_MUTED].map(it => (
             <option key={it} value={it}>
               {it === 1 ? 'one day' : `${it} days`}
             </option>
@@ -207,5 +208,3 @@ function MuteForm({
     </ReasonForm>
   )
 }
-
-const DAYS_MUTED = 7

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { MOST_DAYS_MUTED } from '../../../wire/days-muted.ts'
 import { api, responseDataOrThrow } from '../../api/api.ts'
 import { queries } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
@@ -181,7 +182,7 @@ function WhatModeratorsCanDo({ game }: { readonly game: string }) {
           , and show them again.
         </li>
         <li data-names="site">
-          Mute someone in the talk for up to 30 days. They can still make every move of the game.
+          Mute someone in the talk for up to {MOST_DAYS_MUTED} days. They can still make every move of the game.
         </li>
         <li>Handle the reports that people send to them.</li>
       </ul>
