@@ -31,7 +31,7 @@ function isAddress(place: string): boolean {
 async function openWhole(place: string, opened: AsyncDisposableStack, unfinished: boolean): Promise<CopiedDatabase> {
   const lost = (): void => {}
   const store: ServerStore = isAddress(place)
-    ? await postgresStore({ address: place, alone: { lost }, unfinished })
+    ? await postgresStore({ address: place, held: { as: 'alone', lost }, unfinished })
     : sqliteStore({ file: place, unfinished })
   opened.defer(() => store.close())
   const accounts = await openServerAccounts({

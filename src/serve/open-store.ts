@@ -9,8 +9,8 @@ import type { Config } from './config/config-schema.ts'
 export type ServerStore = SqliteStore | PostgresStore
 
 /**
- * Opens the server's store: the file in the data folder, or the database that the host names. A database belongs to one
- * server at a time; `lost` is called if another one has taken it over.
+ * Opens the server's store: the file in the data folder, or the database that the host names, which several servers may
+ * use. Calls `lost` if `nomic migrate-store` has taken the database for itself.
  */
 export async function openServerStore(
   { store: address, backup }: Pick<Config, 'store' | 'backup'>,
@@ -26,7 +26,7 @@ export async function openServerStore(
     throw new StartFault(
       'backup.folder is only for SQLite. Remove it, and back up PostgreSQL as docs/host/postgresql.md describes.',
     )
-  const store = await postgresStore({ address, alone: { lost } })
+  const store = await postgresStore({ address, held: { as: 'node', lost } })
   const { games } = await store.games.counts()
   return { store, isNew: games === 0 }
 }

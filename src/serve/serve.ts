@@ -121,7 +121,7 @@ async function startServing({ version, say, complain }: Serving, config: Config,
   const closing = new AsyncDisposableStack()
   try {
     const lost = (): void => {
-      log.fatal('Another server has taken over the database, so this one stops.')
+      log.fatal('The database is being copied by another program, so this server stops.')
       stopThis()
     }
     const { store, isNew } = await openServerStore(config, data, lost)

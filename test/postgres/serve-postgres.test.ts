@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, describe, test } from 'node:test'
-import { newFolder, open, ready, started, stopped } from '../serve/started.ts'
+import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
+import { newFolder, open, ready, type Started, started, stopped } from '../serve/started.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
@@ -55,11 +56,20 @@ describe('nomic serve on PostgreSQL', () => {
     assert.equal(await stopped(second), 0)
   })
 
-  test('a second server on the same database is refused, and may start once the first one has stopped', async () => {
+  test('several servers use one database, which cannot be copied meanwhile; while it is, no server starts', async () => {
     const store = await postgres.emptySchema()
-    const first = await opened(store)
-    assert.match(await refusal(store), /Another server of Nomothete is using postgres:.*\. Stop that server first\.\n$/)
-    assert.equal(await stopped(first), 0)
+    const servers = [await opened(store), await opened(store)]
+    const copying = () => postgresStore({ address: store, held: { as: 'alone', lost: assert.fail } })
+    await assert.rejects(copying(), /^Error: A server of Nomothete is using postgres:.*\. Stop all servers .*first\.$/)
+    assert.equal(await stopped(servers[0] as Started), 0)
+    await assert.rejects(copying(), { code: 'busy' })
+    assert.equal(await stopped(servers[1] as Started), 0)
+    const alone = await copying()
+    assert.match(
+      await refusal(store),
+      /^“nomic migrate-store” is copying postgres:.*\. Wait until the copy is finished/,
+    )
+    await alone.close()
     assert.equal(await stopped(await opened(store)), 0)
   })
 

@@ -16,7 +16,9 @@ test('a game that people play over HTTP on PostgreSQL has the results that the s
   const parsed = parseScript(file, readFileSync(file, 'utf8'))
   assert.ok(parsed.ok)
   const address = await postgres.emptySchema()
-  const server = await openScriptServer(context, () => postgresStore({ address, alone: { lost: assert.fail } }))
+  const server = await openScriptServer(context, () =>
+    postgresStore({ address, held: { as: 'node', lost: assert.fail } }),
+  )
   let moves = 0
   const restarting = {
     ...server,

@@ -8,8 +8,8 @@ import { sqlStore } from '../sql/sql-store.ts'
 import { connectionPool, withoutPassword } from './connect.ts'
 import { isUnfinishedCopy } from './copied-postgres.ts'
 import { groupedChanges } from './grouped-changes.ts'
+import { type Holding, holdDatabase } from './hold-database.ts'
 import { migrate } from './migrate.ts'
-import { becomeOnlyServer } from './only-server.ts'
 import { mayBeRepeated, postgresFaultOf } from './postgres-faults.ts'
 import { runStatement, runWorkThrough } from './statements.ts'
 
@@ -21,8 +21,8 @@ const CONNECTIONS = 10
 
 type PostgresSettings = {
   readonly address: string
-  /** Set if no other server may use the database; `lost` is called if another one has taken it over nevertheless. */
-  readonly alone?: { readonly lost: () => void }
+  /** How the database is held while it is open. If absent, it is not, as in tests. */
+  readonly held?: Holding
   /** Whether the database may be an unfinished copy. */
   readonly unfinished?: boolean
 }
@@ -31,13 +31,13 @@ type PostgresSettings = {
  * Opens a store in a PostgreSQL database, whose tables are created if necessary and upgraded to the current version.
  * Throws a `StoreFault` if the database cannot be reached or used.
  */
-export async function postgresStore({ address, alone, unfinished = false }: PostgresSettings): Promise<PostgresStore> {
+export async function postgresStore({ address, held, unfinished = false }: PostgresSettings): Promise<PostgresStore> {
   const pool = connectionPool(address, { max: CONNECTIONS })
   try {
     await migrate(pool, address)
     if (!unfinished && (await isUnfinishedCopy(pool)))
       throw new StoreFault('failed', unfinishedInWords(withoutPassword(address)))
-    const release = alone === undefined ? () => {} : await becomeOnlyServer(pool, address, alone.lost)
+    const release = held === undefined ? () => {} : await holdDatabase(pool, address, held)
     return assembleStore(pool, address, release)
   } catch (error) {
     await pool.end()
