@@ -61,6 +61,7 @@ const testGroups: Record<string, string[]> = {
     'test/threads',
     'test/e2e',
   ],
+  nodes: ['test/nodes'],
   docs: ['test/docs'],
   web: ['test/web'],
   install: ['test/install'],

@@ -32,6 +32,11 @@ export type GameRecord = {
   readonly bytes: number
   /** The hash of the last entry. */
   readonly head: string
+  /**
+   * The `machine` of the last entry, the engine that decided it; absent for a game that was last stored by a release
+   * that did not note it.
+   */
+  readonly machine?: string
   /** The instant of the next deadline known from the log; absent if there is no such deadline. */
   readonly nextDue?: number
   /**
@@ -74,7 +79,7 @@ export type DoneKey = {
 export type Done = { readonly asked: string; readonly seq: number }
 
 /** A stored entry, with its withholdable texts. */
-export type StoredEntry = Pick<Entry, 'seq' | 'hash' | 'beside'> & {
+export type StoredEntry = Pick<Entry, 'seq' | 'hash' | 'beside' | 'machine'> & {
   /** When the entry's act was received. */
   readonly at: number
   /** The chained part of the entry, as stored. The SHA-256 of this text is the entry's hash. */
@@ -118,7 +123,10 @@ export type Charge = { readonly day: number; readonly account?: AccountId }
 
 /** A new game: its initial record, entry 0, and the secret of its dice. */
 export type Founded = {
-  readonly record: Omit<GameRecord, 'entries' | 'bytes' | 'head' | 'lastAt' | 'suspended' | 'moved' | 'left'>
+  readonly record: Omit<
+    GameRecord,
+    'entries' | 'bytes' | 'head' | 'machine' | 'lastAt' | 'suspended' | 'moved' | 'left'
+  >
   readonly entry: StoredEntry
   /** The entries after it, and the withheld texts, of a game that was played elsewhere before. */
   readonly brought?: {

@@ -6,6 +6,7 @@ import { foundOnServer } from '../app/server/found-game.ts'
 import type { GameSessions } from '../app/server/game-sessions-interface.ts'
 import { newHosts } from '../app/server/hosts.ts'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
+import { ALONE } from '../app/server/nodes.ts'
 import { openPersistence, type Persistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS } from '../app/server/quotas.ts'
 import type { GameServer } from '../app/server/server-context.ts'
@@ -200,6 +201,7 @@ export function practiceServer(powers: SessionPowers, game: GameId, store: Store
     },
     engines: { releases: [], read: async () => undefined },
     hosts: newHosts(),
+    nodes: ALONE,
     told: new Map(),
     glances: new Map(),
     chronicles: new Map(),

@@ -48,5 +48,8 @@ export function savingStore(
 
 /** Decisions are large, and can be recomputed from the log. */
 function withoutDecisions({ entries, ...rest }: Appending): Appending {
-  return { ...rest, entries: entries.map(({ seq, hash, beside, at, line }) => ({ seq, hash, beside, at, line })) }
+  return {
+    ...rest,
+    entries: entries.map(({ seq, hash, beside, at, line, machine }) => ({ seq, hash, beside, at, line, machine })),
+  }
 }

@@ -90,6 +90,6 @@ function entriesIn(log: string): readonly Entry[] {
 }
 
 function storedEntry(entry: Entry): StoredEntry {
-  const { seq, hash, beside, act } = entry
-  return { seq, hash, beside, at: act.at, line: chainedText(entry) }
+  const { seq, hash, beside, machine, act } = entry
+  return { seq, hash, beside, machine, at: act.at, line: chainedText(entry) }
 }

@@ -7,6 +7,7 @@ import { openEventBus } from '../app/server/event-bus.ts'
 import type { GameSessions } from '../app/server/game-sessions-interface.ts'
 import { type AbsenceLimits, newHosts } from '../app/server/hosts.ts'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
+import { ALONE, type Nodes } from '../app/server/nodes.ts'
 import { openPersistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS, openClockQuota, openQuotas, type QuotaLimits } from '../app/server/quotas.ts'
 import { openScheduler, type Scheduler } from '../app/server/scheduler.ts'
@@ -42,6 +43,8 @@ export type ServerParts = {
   readonly search?: SearchIndex
   /** When hosts count as absent. */
   readonly absenceLimits?: AbsenceLimits
+  /** The servers that use the same store. If absent, there is only this one. */
+  readonly nodes?: Nodes
   /** The server's public address, without a trailing slash. Links in emails start with it. */
   readonly home?: string
 }
@@ -62,8 +65,8 @@ const STUCK = 'An act in it did not finish because of an error in the software. 
  */
 export function openServer(parts: ServerParts): OpenedServer {
   const { store, clock, gameSessions: options = {}, log = SILENT_LOG, pace, quotas, home = 'http://localhost' } = parts
-  const { rulesets = offeredRulesets(), search = sqliteSearchIndex() } = parts
-  const persistence = openPersistence(store)
+  const { rulesets = offeredRulesets(), search = sqliteSearchIndex(), nodes = ALONE } = parts
+  const persistence = openPersistence(store, nodes)
   const deadlines = openTimer(clock)
   const emails = openTimer(clock)
   const gameSessions: GameSessions = sessionThreads({
@@ -99,6 +102,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     clockQuota: quotas === undefined ? NO_CLOCK_QUOTA : openClockQuota(store.spending, clock, quotas),
     acts: openActRate(clock),
     hosts: newHosts(parts.absenceLimits),
+    nodes,
     turns: openKeyedMutex(),
     newId,
   }

@@ -26,6 +26,7 @@ import type { ServerMetrics } from './metrics/server-metrics.ts'
 import { openServerAccounts } from './open-accounts.ts'
 import { ensureUsableFolder, type OpenedPost, openMailTransport } from './open-mail.ts'
 import { openMovingKeys } from './open-moving-keys.ts'
+import { openNodes } from './open-nodes.ts'
 import { openOwnRulesets } from './open-own-rulesets.ts'
 import { openPusher } from './open-pusher.ts'
 import { openServer } from './open-server.ts'
@@ -126,6 +127,8 @@ async function startServing({ version, say, complain }: Serving, config: Config,
     }
     const { store, isNew } = await openServerStore(config, data, lost)
     closing.defer(() => store.close())
+    const nodes = await openNodes(config, version, log)
+    closing.defer(() => nodes.close())
     if (isNew && config.demo) await foundDemoGames(store, clock.now(), say)
     const { hotGames, threads, limits } = config
     const metrics = await openMetricsIfWanted(config, version)
@@ -145,6 +148,7 @@ async function startServing({ version, say, complain }: Serving, config: Config,
       quotas: config.limits,
       absenceLimits: config.absentHosts,
       search: sqliteSearchIndex(join(data, 'search')),
+      nodes,
       home: origin,
     })
     closing.defer(() => server.close())
@@ -187,6 +191,8 @@ async function startServing({ version, say, complain }: Serving, config: Config,
     })
     closing.defer(() => closeWithin(GRACE, door))
     await startListening(door, config.host, port)
+    await nodes.enter()
+    closing.defer(() => nodes.leave())
     closing.defer(scheduleBackups({ data, backup: config.backup, clock, log }))
     const { port: metricsPort, host: metricsHost } = config.metrics
     if (metrics === undefined || metricsPort === undefined) return { close: () => closing.disposeAsync() }

@@ -32,8 +32,8 @@ export function madeEntry(game: string, before: Entry | undefined, text = 'Hello
 
 /** An entry with decisions to store. */
 export function kept(entry: Entry, decisions = `{"decisions":[],"seq":${entry.seq}}`): StoredEntry {
-  const { seq, hash, beside, act } = entry
-  return { seq, hash, at: act.at, line: chainedText(entry), beside, decisions }
+  const { seq, hash, beside, machine, act } = entry
+  return { seq, hash, at: act.at, line: chainedText(entry), beside, machine, decisions }
 }
 
 /** A new game. */

@@ -25,6 +25,7 @@ export function gamesKept(open: StoreMaker): void {
         lastAt: 0,
         entries: 1,
         head: first.hash,
+        machine: first.machine,
         nextDue: 77,
         seats,
         left: [],

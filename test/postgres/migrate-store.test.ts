@@ -126,7 +126,7 @@ describe('nomic migrate-store', () => {
     await migrateStore(await playedFile(), address, quiet)
     await migrateStore(address, file, quiet)
     const names = COPIED_TABLES.map(({ name }) => name).toSorted()
-    const kept = ['accounts_version', 'migrations', 'nomothete_migrations']
+    const kept = ['accounts_version', 'migrations', 'nomothete_migrations', 'engines', 'nodes']
     const database = new DatabaseSync(file)
     const inFile = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`)
     const found = inFile.all().map(row => String(row['name']))

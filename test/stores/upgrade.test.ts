@@ -18,12 +18,16 @@ function byNumber(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true })
 }
 
+function versionOf(file: string): number {
+  return Number(/version-(\d+)/.exec(file)?.[1])
+}
+
 describe('databases from every released version', () => {
   it('the repository contains a database from every version, including the current one', () => {
-    assert.deepEqual(
-      landed.map(file => basename(file)),
-      Array.from({ length: newestSchemaVersion() }, (_, at) => `version-${at + 1}.db`),
-    )
+    const migrations = globSync(join(import.meta.dirname, '../../src/store/sqlite/migrations/*.sql'))
+    const versions = migrations.map(file => Number(basename(file).slice(0, 4))).sort((a, b) => a - b)
+    assert.deepEqual(landed.map(versionOf), versions)
+    assert.equal(versions.at(-1), newestSchemaVersion())
   })
 
   for (const file of landed)
@@ -41,7 +45,7 @@ describe('databases from every released version', () => {
       assert.equal(await store.games.earliestDue(), (await store.games.record('alarm'))?.nextDue)
       assert.equal((await store.invitations.of('alarm')).length, 1)
       assert.equal((await store.outbox.waiting(7, 9)).length, 1)
-      const version = landed.indexOf(file) + 1
+      const version = versionOf(file)
       const left = version < 4 ? [] : [{ person: 'p1', account: 'bob' }]
       assert.deepEqual((await store.games.record('alarm'))?.left, left)
       const later = version > 1

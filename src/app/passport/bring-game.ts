@@ -273,8 +273,8 @@ async function newClaims({ store }: GameServer, claims: readonly (readonly [stri
 async function storedEntries(entries: readonly Entry[]): Promise<readonly StoredEntry[]> {
   const stored: StoredEntry[] = []
   for (const entry of entries) {
-    const { seq, hash, beside, act } = entry
-    stored.push({ seq, hash, beside, at: act.at, line: chainedText(entry) })
+    const { seq, hash, beside, machine, act } = entry
+    stored.push({ seq, hash, beside, machine, at: act.at, line: chainedText(entry) })
     if (seq % 20 === 0) await yieldToPendingWork()
   }
   return stored

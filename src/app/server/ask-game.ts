@@ -33,12 +33,15 @@ type Answered = Extract<SessionReply, { is: 'answer' }>
 
 async function askOrRenew(server: GameServer, game: GameId, question: GameQuestion): Promise<Answered> {
   let renewed = false
+  let whole = false
   let authors: EntryAuthors = {}
   for (;;) {
-    const reply = await putQuestionToSession(server, game, { ...question, authors })
+    const reply = await putQuestionToSession(server, game, { ...question, authors, whole })
     if (reply.is === 'answer') return reply
     if (reply.is === 'needsAuthors') authors = await authorsOf(server, game, reply.entries)
-    else if (renewed) throw new Error(`The new snapshots of game ${game} cannot be used either.`)
+    // Nodes with different engines would otherwise replace each other's snapshots for ever.
+    else if (!server.nodes.hasLatestEngine() && !whole) whole = true
+    else if (renewed || whole) throw new Error(`The new snapshots of game ${game} cannot be used either.`)
     else {
       await renewSnapshots(server, game)
       renewed = true
@@ -59,13 +62,16 @@ async function authorsOf(
 
 type NotYetAnswered = Extract<SessionReply, { is: 'needsLog' | 'needsAuthors' }>
 
+/** `whole` means that the snapshots of the game cannot be used. */
+type Asking = { readonly authors: EntryAuthors; readonly whole: boolean }
+
 /** Asks a question with as much of the past as it needs, starting at the nearest earlier snapshot. */
 async function putQuestionToSession(
   { gameSessions, persistence, clock }: GameServer,
   game: GameId,
-  { about, by, of = {}, upTo, from, authors }: GameQuestion & { readonly authors: EntryAuthors },
+  { about, by, of = {}, upTo, from, authors, whole }: GameQuestion & Asking,
 ): Promise<Answered | NotYetAnswered> {
-  const past = upTo === undefined ? {} : { past: await persistence.opening(game, false, upTo, from) }
+  const past = upTo === undefined ? {} : { past: await persistence.opening(game, whole, upTo, from) }
   const at = clock.now()
   const reply = await gameSessions.ask(game, {
     ask: 'question',

@@ -47,3 +47,11 @@ export class SessionFault extends Error {
     this.code = code
   }
 }
+
+/** The reason why a node does not open a game that a later engine has decided. */
+export function laterEngineFault(): SessionFault {
+  return new SessionFault(
+    'busy',
+    'This game goes on with a newer version of the server, which is just being installed. Try again in a moment.',
+  )
+}

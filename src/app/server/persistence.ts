@@ -2,6 +2,8 @@ import type { Appending, GameId, Kept } from '../../ports/game-store.ts'
 import type { Store } from '../../ports/store.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import type { Opening } from '../session/messages.ts'
+import { laterEngineFault } from './game-sessions-interface.ts'
+import { ALONE, type Nodes } from './nodes.ts'
 
 /** Connects game sessions with the store: saves entries in order, and loads games. */
 export type Persistence = {
@@ -11,6 +13,7 @@ export type Persistence = {
   settled(game: GameId): Promise<void>
   /**
    * Returns the data for opening a game, up to an entry if one is given, and starting no later than the entry `from`.
+   * Throws a `SessionFault` if a later engine than the one of this node decided one of these entries.
    */
   opening(game: GameId, whole: boolean, upTo?: number, from?: number): Promise<Opening>
   /**
@@ -28,7 +31,10 @@ const LONG_SHARE = 1 / 4
  * Opens the connection to the store. A game is loaded only when no write to it is pending, so it opens in its latest
  * state.
  */
-export function openPersistence(store: Store): Persistence {
+export function openPersistence(
+  store: Store,
+  nodes: Pick<Nodes, 'hasEngine' | 'hasLatestEngine'> = ALONE,
+): Persistence {
   const underWay = new Map<GameId, Set<Promise<unknown>>>()
   const opensSlowly = new Set<GameId>()
   const noted = <T>(game: GameId, promise: Promise<T>): Promise<T> => {
@@ -57,8 +63,10 @@ export function openPersistence(store: Store): Persistence {
       const start = snapshot?.seq ?? 0
       const limit = upTo === undefined ? undefined : upTo - start
       const entries = limit === 0 ? [] : await store.games.read(game, start, limit)
+      for (const machine of new Set(entries.map(it => it.machine)))
+        if (!(await nodes.hasEngine(machine))) throw laterEngineFault()
       const isLong = entries.length > LONG && entries.length > (start + entries.length) * LONG_SHARE
-      if (upTo === undefined && isLong) opensSlowly.add(game)
+      if (upTo === undefined && isLong && nodes.hasLatestEngine()) opensSlowly.add(game)
       const secret = await diceSecret(store, game)
       return { game, ...(snapshot === undefined ? {} : { snapshot }), entries, secret, withheld }
     },

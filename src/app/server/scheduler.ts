@@ -22,6 +22,8 @@ export type Scheduler = {
 const PATIENCE = 1_000
 /** Maximum number of games whose deadlines pass at the same time. */
 const SIDE_BY_SIDE = 4
+/** Milliseconds after which this node looks again at a game that a later engine has decided. */
+const ELSEWHERE = 10_000
 /** A game is suspended after this many crashes in a row. */
 const BREAKDOWNS = 2
 
@@ -78,7 +80,8 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
   const fallOf = async (game: GameId, until: number): Promise<void> => {
     try {
       const fell = await passDueDeadlines(server, game, until, host => hosts.restsUntil(host, clock.now()))
-      if ('restsUntil' in fell) pace.waits(game, clock.now(), fell.restsUntil)
+      if ('elsewhere' in fell) pace.waits(game, clock.now(), clock.now() + ELSEWHERE)
+      else if ('restsUntil' in fell) pace.waits(game, clock.now(), fell.restsUntil)
       else if ('waitsUntil' in fell) waits(game, fell.waitsUntil)
       else if (fell.entries > 0) {
         pace.made(game, fell.entries, clock.now())
@@ -139,11 +142,12 @@ function gameFault(fault: unknown): string | undefined {
 }
 
 /**
- * The number of entries that deadlines made, or the time when they may pass again, if they have stored the maximum for
+ * The number of entries that deadlines made, or that only a node with a later engine may decide them, or the time when they may pass again, if they have stored the maximum for
  * today or the games of the same host made too many entries at once.
  */
 type Fell =
   | { readonly entries: number; readonly host: AccountId }
+  | { readonly elsewhere: true }
   | { readonly waitsUntil: number }
   | { readonly restsUntil: number }
 
@@ -160,7 +164,8 @@ async function passDueDeadlines(
   const record = await server.store.games.record(game)
   if (record === undefined || record.suspended !== undefined || record.moved !== undefined)
     return { entries: 0, host: record?.host ?? '' }
-  const { host } = record
+  const { host, machine } = record
+  if (!(await server.nodes.hasEngine(machine))) return { elsewhere: true }
   const restsUntil = hostRests(host)
   if (restsUntil !== undefined) return { restsUntil }
   const waitsUntil = await server.clockQuota.waitsUntil(record)

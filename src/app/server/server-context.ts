@@ -13,6 +13,7 @@ import type { Feed } from './event-bus.ts'
 import type { GameSessions } from './game-sessions-interface.ts'
 import type { Hosts } from './hosts.ts'
 import type { Turns } from './keyed-mutex.ts'
+import type { Nodes } from './nodes.ts'
 import type { Persistence } from './persistence.ts'
 import type { ClockQuota, Quotas } from './quotas.ts'
 import type { Timer } from './work-timer.ts'
@@ -46,6 +47,8 @@ export type GameServer = {
   readonly clockQuota: ClockQuota
   readonly acts: ActRate
   readonly hosts: Hosts
+  /** The servers that use the same store. */
+  readonly nodes: Nodes
   /** Keeps anyone from joining a game twice at once, or doing the same act twice at once with the same key. */
   readonly turns: Turns
   /** Returns a new ID that cannot be guessed: 16 letters and digits. */

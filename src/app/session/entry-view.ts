@@ -65,8 +65,8 @@ export function decidedEntry(
   news: NewsView = newsView(before, decided.entry, decided.state),
 ): DecidedEntry {
   const { entry, line, state } = decided
-  const { seq, hash, beside, act } = entry
+  const { seq, hash, beside, machine, act } = entry
   const decisions = decisionsWithinRoom(decided, caps.entry)
   const told = publicEntryAsJson(before, entry, state, news)
-  return { seq, hash, at: act.at, line, beside, ...(decisions === undefined ? {} : { decisions }), told }
+  return { seq, hash, at: act.at, line, beside, machine, ...(decisions === undefined ? {} : { decisions }), told }
 }

@@ -41,6 +41,15 @@ export const configSchema = Type.Object({
       masked: true,
     }),
   ),
+  nodeAddress: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^/?#@\\s]+$',
+      description:
+        'The address at which other servers on the same PostgreSQL reach this one, without the proxy in front of them. Requests about a game are then forwarded to one of these servers.',
+      expected: 'a URL such as http://10.0.0.2:8080, with nothing after the port',
+      otherwise: 'the server forwards nothing, and nothing is forwarded to it',
+    }),
+  ),
   origin: Type.Optional(
     Type.String({
       pattern: '^https?://[^/?#@\\s]+$',

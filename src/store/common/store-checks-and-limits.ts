@@ -11,7 +11,10 @@ type LogEnd = Pick<Entry, 'seq' | 'hash'>
  * Throws if an entry does not follow the end of a log or has a wrong hash. Either is a bug in Nomothete, and no store
  * saves such an entry. The entry's number is at the end of its line, because the keys in the line are sorted.
  */
-export function requireFollowing({ seq, hash, line }: StoredEntry, end: LogEnd = { seq: -1, hash: NO_ENTRY }): void {
+export function requireFollowing(
+  { seq, hash, line }: Pick<StoredEntry, 'seq' | 'hash' | 'line'>,
+  end: LogEnd = { seq: -1, hash: NO_ENTRY },
+): void {
   if (seq !== end.seq + 1) throw new Error(`entry ${seq} cannot be stored after entry ${end.seq}`)
   if (!line.endsWith(`,"prev":"${end.hash}","seq":${seq}}`))
     throw new Error(`entry ${seq} does not follow the entry before it`)

@@ -113,7 +113,9 @@ function keepEntries(game: MemoryGame, entries: readonly StoredEntry[], nextDue:
   const last = log.at(-1)?.act.at ?? record.lastAt
   const bytes = entries.reduce((sum, entry) => sum + entryBytes(entry, entry.line), record.bytes)
   const due = nextDue === undefined ? {} : { nextDue }
-  game.record = { ...record, ...due, lastAt: last, entries: log.length, bytes, head: log.at(-1)?.hash ?? NO_ENTRY }
+  const { hash: head = NO_ENTRY, machine } = log.at(-1) ?? {}
+  const by = machine === undefined ? {} : { machine }
+  game.record = { ...record, ...due, ...by, lastAt: last, entries: log.length, bytes, head }
   game.entries = log
 }
 

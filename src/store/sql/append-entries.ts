@@ -25,12 +25,14 @@ export function* keepEntries(end: LogEnd, entries: readonly PackedEntry[], nextD
     bytes += entryBytes(entry, line)
     before = entry
   }
-  const lastAt = entries.at(-1)?.at ?? null
+  const { at: lastAt = null, machine = null } = entries.at(-1) ?? {}
   yield* run(
-    'UPDATE games SET entries = ?, bytes = ?, head = ?, last_at = coalesce(?, last_at), next_due = ? WHERE id = ?',
+    `UPDATE games SET entries = ?, bytes = ?, head = ?, machine = coalesce(?, machine), last_at = coalesce(?, last_at),
+       next_due = ? WHERE id = ?`,
     before.seq + 1,
     bytes,
     before.hash,
+    machine,
     lastAt,
     nextDue ?? null,
     end.game,

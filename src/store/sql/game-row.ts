@@ -17,6 +17,7 @@ export function* gameRecord(row: Row): Work<GameRecord> {
     entries: Number(row['entries']),
     bytes: Number(row['bytes']),
     head: String(row['head']),
+    ...(row['machine'] === null ? {} : { machine: String(row['machine']) }),
     ...(row['next_due'] === null ? {} : { nextDue: Number(row['next_due']) }),
     ...suspension(row),
     ...(yield* movedTo(id)),
