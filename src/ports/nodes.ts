@@ -1,5 +1,5 @@
 /** A server (node) that uses the same store as other servers. */
-export type Node = {
+type Node = {
   readonly id: string
   /** The URL at which other nodes reach it; absent if they cannot. */
   readonly address?: string
