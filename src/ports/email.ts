@@ -135,6 +135,8 @@ export type Outbox = {
   put(emails: readonly Email[]): Promise<void>
   /** Returns emails that may be sent now, oldest first. */
   waiting(now: number, limit: number): Promise<readonly Waiting[]>
+  /** Returns an email, if it has not been sent or dropped meanwhile and may be sent now. */
+  stillWaiting(id: string, now: number): Promise<Waiting | undefined>
   /** Returns the emails from one game to one account that may be sent now, oldest first. */
   waitingTo(game: GameId, account: AccountId, now: number, limit: number): Promise<readonly Waiting[]>
   /** Postpones an email until an instant. This does not count as a failed attempt. */

@@ -7,6 +7,7 @@ import type { GameStore } from './game-store.ts'
 import type { Hosting } from './hosting.ts'
 import type { Invitations } from './invitations.ts'
 import type { JoinRequests } from './join-requests.ts'
+import type { Leases } from './leases.ts'
 import type { ModerationLog, Reports } from './moderation.ts'
 import type { Moderators } from './moderators.ts'
 import type { Moves } from './moves.ts'
@@ -34,6 +35,7 @@ export type Store = {
   readonly spending: Spending
   readonly reports: Reports
   readonly moderationLog: ModerationLog
+  readonly leases: Leases
   /** Writes a meaningless value to test whether the store can be written to. Throws `StoreFault` if it cannot be. */
   probe(): Promise<void>
   /** The store's size on disk, and the free space there, in bytes; 0 and undefined if the store is not on a disk. */

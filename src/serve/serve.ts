@@ -30,7 +30,7 @@ import { openNodes } from './open-nodes.ts'
 import { openOwnRulesets } from './open-own-rulesets.ts'
 import { openPusher } from './open-pusher.ts'
 import { openServer } from './open-server.ts'
-import { openServerStore } from './open-store.ts'
+import { openServerStore, type ServerStore } from './open-store.ts'
 import { systemClock } from './system-clock.ts'
 import { watchHosts } from './watch-hosts.ts'
 
@@ -129,7 +129,7 @@ async function startServing({ version, say, complain }: Serving, config: Config,
     closing.defer(() => store.close())
     const nodes = await openNodes(config, version, log)
     closing.defer(() => nodes.close())
-    if (isNew && config.demo) await foundDemoGames(store, clock.now(), say)
+    if (isNew && config.demo) await foundDemoGamesOnce(store, clock, say)
     const { hotGames, threads, limits } = config
     const metrics = await openMetricsIfWanted(config, version)
     const measured = metrics === undefined ? {} : { measured: metrics.measured }
@@ -204,6 +204,17 @@ async function startServing({ version, say, complain }: Serving, config: Config,
   } catch (fault) {
     await closing.disposeAsync()
     throw fault
+  }
+}
+
+/** Starts the demo games, unless another node that started at the same time does. */
+async function foundDemoGamesOnce(store: ServerStore, clock: Clock, say: Serving['say']): Promise<void> {
+  const [lease] = await store.leases.take(['demo games'], { most: 1, seconds: 30 })
+  if (lease === undefined) return
+  try {
+    if ((await store.games.counts()).games === 0) await foundDemoGames(store, clock.now(), say)
+  } finally {
+    await lease.release()
   }
 }
 

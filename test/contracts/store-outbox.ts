@@ -25,6 +25,10 @@ export function emailsKept(open: StoreMaker): void {
       assert.equal(await ids(outbox, 9), '')
       assert.equal(await ids(outbox, 30), 'abc')
       assert.equal(await ids(outbox, 30, 2), 'ab')
+      assert.deepEqual(await outbox.stillWaiting('b', 20), { ...email('b', 20), tries: 0 })
+      assert.equal(await outbox.stillWaiting('b', 19), undefined)
+      await outbox.sent('b', 21)
+      assert.equal(await outbox.stillWaiting('b', 30), undefined)
     }))
 
   it('returns the emails from one game to one account, and postpones emails', () =>

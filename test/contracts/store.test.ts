@@ -13,6 +13,7 @@ import { gamesKept } from './store-games.ts'
 import { hostingKept } from './store-hosting.ts'
 import { invitationsKept } from './store-invitations.ts'
 import { joinRequestsKept } from './store-join-requests.ts'
+import { leasesKept } from './store-leases.ts'
 import { logsKept } from './store-logs.ts'
 import type { StoreMaker } from './store-maker.ts'
 import { orderKept } from './store-moderation.ts'
@@ -43,6 +44,7 @@ function obligations(name: string, open: StoreMaker): void {
     movesKept(open)
     forksKept(open)
     emailsKept(open)
+    leasesKept(open)
     probed(open)
     orderKept(open)
     spendingKept(open)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Addresses } from '../../ports/account.ts'
 import type { Email, Post, Posted, Waiting } from '../../ports/email.ts'
+import type { Lease } from '../../ports/leases.ts'
 import type { PushSubscription } from '../../ports/push.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Timer } from '../server/work-timer.ts'
@@ -39,8 +40,12 @@ const MOST_TOGETHER = 30
  * combined into one email.
  */
 const PAUSE = 60_000
-/** Maximum time between two checks of the outbox, in milliseconds. */
-const LOOKS_AGAIN = 60_000
+/** Maximum time between two checks of the outbox, in milliseconds. Other nodes do not tell of the emails that they queue. */
+const LOOKS_AGAIN = { alone: 60_000, shared: 5_000 }
+/** Number of emails to choose from, in case other nodes are sending some of them. */
+const CANDIDATES = 50
+/** Seconds after which another node may send the emails of a node that has died. */
+const LEASE = 30
 /** Delay before the first retry of an email, in milliseconds. It doubles with each retry. */
 const FIRST_TRY = 60_000
 /** Longest delay before a retry, in milliseconds. */
@@ -49,57 +54,75 @@ const LONGEST = 12 * 3_600_000
 /**
  * Starts the mail worker. It sends an email at its scheduled time, or when its recipient wants it, provided that its
  * reason still holds, its recipient wants emails of this kind, and the recipient has not muted the game. Emails from a
- * game to one person that are due at the same time, or within a minute of the last one, are sent as one. An email is
- * sent at least once, always with the same message id, so that mail programs recognize duplicates. Emails caused by
+ * game to one person that are due at the same time, or within a minute of the last one, are sent as one. A node sends
+ * them under a lease, so an email is sent twice only if its node dies or loses the store between sending the email and
+ * noting that; it always has the same message id, so that mail programs recognize duplicates. Emails caused by
  * games are limited per day, and any above the limit are marked as not sent. An email that is sent at once also appears
  * as a notification in the browsers in which the recipient switched notifications on.
  */
 export function openMailWorker(server: GameServer, timer: Timer, settings: MailWorkerSettings): MailWorker {
   const { post, emailsTo, emailsToOperators, domain } = settings
   const { clock, log } = server
-  const { outbox, mutes } = server.store
+  const { outbox, mutes, leases } = server.store
+  const looksAgain = leases.shared ? LOOKS_AGAIN.shared : LOOKS_AGAIN.alone
   const allowance = openEmailAllowance(outbox, settings.limits ?? EMAIL_LIMITS)
   const notifier = settings.notifications && openNotifier(server, settings.notifications)
-  /** Emails that were sent but are not yet marked as sent in the outbox. */
+  /** Emails that were sent but are not yet marked as sent in the outbox, and the leases under which they were sent. */
   const left = new Map<string, number>()
+  const leasesOfLeft: Lease[] = []
   let open = true
   let walking: Promise<void> | undefined
   let rung = false
 
+  const releaseLeft = () => Promise.allSettled(leasesOfLeft.splice(0).map(lease => lease.release()))
   const walk = async (): Promise<void> => {
-    let stuck = false
-    while (open && !stuck) {
-      const emails = await outbox.waiting(clock.now(), AT_ONCE)
-      const firsts = [...new Map(emails.toReversed().map(email => [recipientKey(email), email])).values()]
-      const went = await Promise.all(firsts.map(carried))
-      stuck = went.includes(false)
-      if (emails.length < AT_ONCE && firsts.length === emails.length) break
+    for (const [id, at] of left) await keepSent(id, at)
+    await releaseLeft()
+    const most = leases.shared ? CANDIDATES : AT_ONCE
+    let outcome: 'going on' | 'over' | 'stuck' | 'leased' = 'going on'
+    while (open && outcome === 'going on') {
+      const emails = await outbox.waiting(clock.now(), most)
+      const firsts = new Map<string, Waiting>()
+      for (const email of emails) if (!firsts.has(recipientKey(email))) firsts.set(recipientKey(email), email)
+      const taken = await leases.take([...firsts.keys()], { most: AT_ONCE, seconds: LEASE })
+      const went = await Promise.all(taken.map(lease => carried(firsts.get(lease.name) as Waiting, lease)))
+      if (went.includes(false)) outcome = 'stuck'
+      else if (emails.length < most && taken.length === emails.length) outcome = 'over'
+      // Other nodes are sending the rest.
+      else if (taken.length === 0) outcome = 'leased'
     }
-    const next = stuck ? undefined : await outbox.earliest()
-    timer.expect(Math.min(next ?? Number.POSITIVE_INFINITY, clock.now() + LOOKS_AGAIN))
+    const next = outcome === 'over' ? await outbox.earliest() : undefined
+    timer.expect(Math.min(next ?? Number.POSITIVE_INFINITY, clock.now() + looksAgain))
   }
   /** Processes an email, and returns whether its result was saved in the outbox. */
-  const carried = async (email: Waiting): Promise<boolean> => {
+  const carried = async (email: Waiting, lease: Lease): Promise<boolean> => {
     try {
-      await carry(email)
+      await carry(email, lease)
       return true
     } catch (err) {
       log.error({ email: email.id, err }, 'An email could not be processed.')
       return false
+    } finally {
+      // While an email is not marked as sent, no other node may send it again.
+      if (left.size > 0) leasesOfLeft.push(lease)
+      else await lease.release().catch(err => log.warn({ err }, 'The lease of an email could not be given back.'))
     }
   }
   /** Sends an email, together with all others from its game to its recipient that may be sent now. */
-  const carry = async (email: Waiting): Promise<void> => {
+  const carry = async (email: Waiting, lease: Lease): Promise<void> => {
     const timing = await timingOf(email)
     const ready: Waiting[] = []
     try {
       for (const each of await sameRecipient(email)) if (await mayLeave(each, timing)) ready.push(each)
-      if (ready.length > 0) await sendTogether(ready, timing)
+      if (ready.length > 0) await sendTogether(ready, timing, lease)
     } finally {
       for (const each of ready) allowance.over(each)
     }
   }
-  const sameRecipient = async (email: Waiting): Promise<readonly Waiting[]> => {
+  /** What is still to be sent, now that no other node sends it. */
+  const sameRecipient = async (wanted: Waiting): Promise<readonly Waiting[]> => {
+    const email = await outbox.stillWaiting(wanted.id, clock.now())
+    if (email === undefined) return []
     const { game, to, id } = email
     if (!isCombined(email) || game === undefined || !('account' in to)) return [email]
     const others = await outbox.waitingTo(game, to.account, clock.now(), MOST_TOGETHER)
@@ -119,8 +142,6 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
   const mayLeave = async (email: Waiting, timing: Awaited<ReturnType<typeof timingOf>>): Promise<boolean> => {
     const { id } = email
     const now = clock.now()
-    const gone = left.get(id)
-    if (gone !== undefined) return keepSent(id, gone).then(() => false)
     if (await isMuted(email)) return outbox.drop([id]).then(() => false)
     const wanted = timing === undefined ? now : wantedAt(email, now, timing)
     if (wanted === 'never') return outbox.drop([id]).then(() => false)
@@ -130,7 +151,7 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     if (!admitted) await keepBack(email)
     return admitted
   }
-  const sendTogether = async (ready: readonly Waiting[], timing: Timing | undefined): Promise<void> => {
+  const sendTogether = async (ready: readonly Waiting[], timing: Timing | undefined, lease: Lease): Promise<void> => {
     const wanted: Waiting[] = []
     let to: readonly string[] = []
     let browsers: readonly PushSubscription[] = []
@@ -149,6 +170,7 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     const [first, ...others] = wanted
     if (first === undefined) return
     const told = await toldAsOne(server, [first, ...others], timing?.zone)
+    if (!lease.isHeld()) return
     if ('account' in first.to) notifier?.notify(first.to.account, browsers, notificationContent(server.home, told))
     const posted = await posting(first.id, to, told)
     for (const { id, tries } of wanted) {
@@ -202,7 +224,7 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
     rung = false
     await walk().catch(err => {
       log.error({ err }, 'The outbox could not be read.')
-      timer.expect(clock.now() + LOOKS_AGAIN)
+      timer.expect(clock.now() + looksAgain)
     })
   }
   timer.rings(ring)
@@ -212,6 +234,7 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
       open = false
       timer.close()
       await walking
+      await releaseLeft()
       await notifier?.close()
       await post.close()
     },
@@ -223,9 +246,9 @@ function isCombined({ byRules, game, to }: Email): boolean {
   return byRules === true && game !== undefined && 'account' in to
 }
 
-/** Emails with the same key are not sent at the same time, because they may be combined. */
+/** The name of the lease of an email. Emails with the same name are not sent at the same time: they may be combined. */
 function recipientKey(email: Email): string {
-  return isCombined(email) && 'account' in email.to ? `${email.game} ${email.to.account}` : email.id
+  return `email ${isCombined(email) && 'account' in email.to ? `${email.game} ${email.to.account}` : email.id}`
 }
 
 /** The globally unique message id of an email, which is the same for every attempt. */

@@ -1,4 +1,5 @@
 import type { AccountId, GameId } from '../../ports/game-store.ts'
+import type { Lease } from '../../ports/leases.ts'
 import { StoreFault } from '../../ports/store-care.ts'
 import { suspendGame } from '../moderation/suspend-game.ts'
 import { saveAndPublish } from './act-in-game.ts'
@@ -27,13 +28,23 @@ const ELSEWHERE = 10_000
 /** A game is suspended after this many crashes in a row. */
 const BREAKDOWNS = 2
 
+/** Number of games with deadlines to choose from, in case other nodes are working on some of them. */
+const CANDIDATES = 10
+/** Seconds after which other nodes may go on with a game whose node has died. */
+const LEASE = 10
+/** Milliseconds after which the scheduler looks for deadlines that acts on other nodes have set. */
+const LOOKS_AGAIN = 1_000
+/** Milliseconds for which a game pauses that went on meanwhile, with acts that this node did not know of. */
+const CONFLICT_PAUSE = 200
+
 const BROKEN = 'Its clock could not continue because of an error in the software. The operator has been notified.'
 const DAMAGED = 'Its stored data is damaged. The operator has been notified.'
 
 /**
  * Starts the scheduler. The earliest deadline of all games passes first, including those missed while the server was
  * down. Suspended games are skipped. No deadline passes ahead of an act that arrived earlier, because a game session
- * answers in order.
+ * answers in order. A node works on a game only under its lease, so that nodes share the work; that a deadline passes
+ * once does not depend on it, but on the number of its entry.
  */
 export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimits = PACE): Scheduler {
   const { clock, store, log } = server
@@ -44,18 +55,24 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
   let turning: Promise<void> | undefined
   let rung = false
 
-  /** The next two games that are neither paused nor being processed. */
+  /** The next games that are neither paused nor being processed. */
   const upNext = async (now: number) => {
     const out = new Set([...pace.resting(now), ...falling.keys()])
-    const due = await store.games.due(Number.MAX_SAFE_INTEGER, out.size + 2)
+    const due = await store.games.due(Number.MAX_SAFE_INTEGER, out.size + CANDIDATES)
     return due.filter(({ game }) => !out.has(game))
   }
   const turn = async (): Promise<void> => {
     while (open) {
       const now = clock.now()
-      const [first, second] = await upNext(now)
+      const next = await upNext(now)
+      const [first] = next
       if (first === undefined || first.at >= now) return expectNext(now, first?.at)
-      await fallBeside(first.game, Math.min(now, (second?.at ?? now) + 1))
+      const due = next.filter(({ at }) => at < now).map(({ game }) => leaseName(game))
+      const [lease] = await store.leases.take(due, { most: 1, seconds: LEASE })
+      // Other nodes are working on all of them.
+      if (lease === undefined) return timer.expect(now + LOOKS_AGAIN)
+      const at = next.findIndex(({ game }) => leaseName(game) === lease.name)
+      await fallBeside(lease, next[at]?.game ?? '', Math.min(now, (next[at + 1]?.at ?? now) + 1))
     }
   }
   /** A deadline passes when its instant is over, so acts within that instant still come before it. */
@@ -63,10 +80,12 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
     if (at !== undefined) timer.expect(at + 1)
     const up = pace.nextUp(now)
     if (up !== undefined) timer.expect(up)
+    if (store.leases.shared) timer.expect(now + LOOKS_AGAIN)
   }
-  const fallBeside = async (game: GameId, until: number): Promise<void> => {
+  const fallBeside = async (lease: Lease, game: GameId, until: number): Promise<void> => {
     let patient = true
-    const fall = fallOf(game, until).finally(() => {
+    const fall = fallOf(game, until).finally(async () => {
+      await lease.release().catch(err => log.warn({ game, err }, 'The lease of a game could not be given back.'))
       falling.delete(game)
       if (!patient) ring()
     })
@@ -80,7 +99,8 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
   const fallOf = async (game: GameId, until: number): Promise<void> => {
     try {
       const fell = await passDueDeadlines(server, game, until, host => hosts.restsUntil(host, clock.now()))
-      if ('elsewhere' in fell) pace.waits(game, clock.now(), clock.now() + ELSEWHERE)
+      if (fell === 'overtaken') pace.waits(game, clock.now(), clock.now() + CONFLICT_PAUSE)
+      else if ('elsewhere' in fell) pace.waits(game, clock.now(), clock.now() + ELSEWHERE)
       else if ('restsUntil' in fell) pace.waits(game, clock.now(), fell.restsUntil)
       else if ('waitsUntil' in fell) waits(game, fell.waitsUntil)
       else if (fell.entries > 0) {
@@ -142,10 +162,12 @@ function gameFault(fault: unknown): string | undefined {
 }
 
 /**
- * The number of entries that deadlines made, or that only a node with a later engine may decide them, or the time when they may pass again, if they have stored the maximum for
- * today or the games of the same host made too many entries at once.
+ * The number of entries that deadlines made, or the time when they may pass again, if they have stored the maximum for
+ * today or the games of the same host made too many entries at once. `overtaken` if the game went on meanwhile, and
+ * `elsewhere` if only a node with a later engine may decide them.
  */
 type Fell =
+  | 'overtaken'
   | { readonly entries: number; readonly host: AccountId }
   | { readonly elsewhere: true }
   | { readonly waitsUntil: number }
@@ -162,9 +184,9 @@ async function passDueDeadlines(
   hostRests: (host: AccountId) => number | undefined,
 ): Promise<Fell> {
   const record = await server.store.games.record(game)
-  if (record === undefined || record.suspended !== undefined || record.moved !== undefined)
-    return { entries: 0, host: record?.host ?? '' }
-  const { host, machine } = record
+  if (record === undefined || record.suspended !== undefined || record.moved !== undefined) return 'overtaken'
+  const { host, machine, nextDue } = record
+  if (nextDue === undefined || nextDue >= until) return 'overtaken'
   if (!(await server.nodes.hasEngine(machine))) return { elsewhere: true }
   const restsUntil = hostRests(host)
   if (restsUntil !== undefined) return { restsUntil }
@@ -172,6 +194,12 @@ async function passDueDeadlines(
   if (waitsUntil !== undefined) return { waitsUntil }
   const done = await server.gameSessions.ask(game, { ask: 'fall', until })
   if (done.is !== 'done') throw new Error('The game session returned the wrong kind of answer to a deadline.')
+  // Another node has set this deadline, and the session does not know of it yet.
+  if (done.entries.length === 0) server.gameSessions.drop(game)
   const kept = await saveAndPublish(server, record, done)
-  return { entries: kept === 'kept' ? done.entries.length : 0, host }
+  return kept === 'kept' ? { entries: done.entries.length, host } : 'overtaken'
+}
+
+function leaseName(game: GameId): string {
+  return `deadlines ${game}`
 }

@@ -26,6 +26,10 @@ export function memoryOutbox(): MemoryOutbox {
         .slice(0, limit)
         .map(({ email, tries }) => ({ ...email, tries }))
     },
+    async stillWaiting(id, now) {
+      const kept = ready(now).find(({ email }) => email.id === id)
+      return kept && { ...kept.email, tries: kept.tries }
+    },
     async waitingTo(game, account, now, limit) {
       return ready(now)
         .filter(({ email }) => email.game === game && 'account' in email.to && email.to.account === account)

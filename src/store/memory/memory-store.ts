@@ -5,6 +5,7 @@ import type { Report, Reports } from '../../ports/moderation.ts'
 import type { Move } from '../../ports/moves.ts'
 import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
+import { leasesOfOnlyNode } from '../common/only-node.ts'
 import { memoryCalendars } from './memory-calendars.ts'
 import { memoryEmailTiming } from './memory-email-timing.ts'
 import { memoryForks } from './memory-forks.ts'
@@ -80,6 +81,7 @@ export function memoryStore(): Store {
     talk: withCheckBefore(talk, mustBeOpen),
     shelf: withCheckBefore(shelf, mustBeOpen),
     spending: { of: spending.of, spend: spending.spend },
+    leases: leasesOfOnlyNode(),
     probe: async () => mustBeOpen(),
     disk: async () => ({ bytes: 0 }),
     reports: withCheckBefore(memoryReports(moderationLog, moderators, outbox), mustBeOpen),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { StoreFault } from '../../ports/store-care.ts'
@@ -27,7 +28,15 @@ const AGAIN = 100
 /** Maximum number of changes in one transaction, so that locks are not held for long. */
 const MOST_TOGETHER = 50
 
-export function groupedChanges(pool: Pool, faultOf: (error: unknown) => unknown, place: string): Changes {
+/** Who makes the changes, and how the faults of the database are put into words. */
+type ChangesSettings = {
+  /** Identifies this node among all that use the database. */
+  readonly node: string
+  readonly place: string
+  faultOf(error: unknown): unknown
+}
+
+export function groupedChanges(pool: Pool, { node, place, faultOf }: ChangesSettings): Changes {
   const queue: Waiting[] = []
   let working: Promise<void> | undefined
   let closed = false
@@ -36,13 +45,13 @@ export function groupedChanges(pool: Pool, faultOf: (error: unknown) => unknown,
     working = undefined
   }
   const commitQueued = async (batch: readonly Waiting[]): Promise<void> => {
-    const together = await attempt(pool, batch)
+    const together = await attempt(pool, node, batch)
     if (together === undefined) return
     for (const each of batch) await commitPatiently(each)
   }
   const commitPatiently = async (waiting: Waiting): Promise<void> => {
     for (const end = performance.now() + PATIENCE; ; await pause(AGAIN)) {
-      const fault = await attempt(pool, [waiting])
+      const fault = await attempt(pool, node, [waiting])
       if (fault === undefined) return
       if (mayBeRepeated(fault.error) && performance.now() < end) continue
       waiting.fail(faultOf(fault.error))
@@ -65,7 +74,11 @@ export function groupedChanges(pool: Pool, faultOf: (error: unknown) => unknown,
 }
 
 /** Commits some changes and reports the result of each. Returns the reason if nothing was committed. */
-async function attempt(pool: Pool, batch: readonly Waiting[]): Promise<{ readonly error: unknown } | undefined> {
+async function attempt(
+  pool: Pool,
+  node: string,
+  batch: readonly Waiting[],
+): Promise<{ readonly error: unknown } | undefined> {
   let client: PoolClient
   try {
     client = await pool.connect()
@@ -73,7 +86,7 @@ async function attempt(pool: Pool, batch: readonly Waiting[]): Promise<{ readonl
     return { error }
   }
   try {
-    const outcomes = await commitChanges(pool, client, batch)
+    const outcomes = await commitChanges(pool, client, node, batch)
     client.release()
     batch.forEach(({ done, fail }, at) => {
       const outcome = outcomes[at] as Outcome
@@ -88,16 +101,21 @@ async function attempt(pool: Pool, batch: readonly Waiting[]): Promise<{ readonl
 }
 
 /** Makes changes in one transaction. If the database fails, this function throws and nothing changes. */
-async function commitChanges(pool: Pool, client: PoolClient, batch: readonly Waiting[]): Promise<readonly Outcome[]> {
-  const [, begun] = (await client.query(beginning(batch.length))) as unknown as readonly {
-    readonly rows: readonly { id: string }[]
-  }[]
+async function commitChanges(
+  pool: Pool,
+  client: PoolClient,
+  node: string,
+  batch: readonly Waiting[],
+): Promise<readonly Outcome[]> {
+  await client.query(beginning(batch.length))
   const outcomes: Outcome[] = []
   for (const { work } of batch) outcomes.push(await inSavepoint(client, work))
+  const token = randomUUID()
+  await client.query(LEAVE_TOKEN, [node, token])
   try {
     await client.query('COMMIT')
   } catch (error) {
-    if (!mayBeRepeated(error) || !(await wasCommitted(pool, String(begun?.rows[0]?.id)))) throw error
+    if (!mayBeRepeated(error) || !(await wasCommitted(pool, node, token))) throw error
   }
   return outcomes
 }
@@ -109,10 +127,9 @@ async function commitChanges(pool: Pool, client: PoolClient, batch: readonly Wai
  */
 const LOCK_WAIT = { together: 50, alone: 500 }
 
-/** The transaction gets its number at once, by which its end can be asked for if the connection is lost meanwhile. */
 function beginning(changes: number): string {
   const wait = changes > 1 ? LOCK_WAIT.together : LOCK_WAIT.alone
-  return `BEGIN; SELECT pg_current_xact_id()::text AS id; SET LOCAL lock_timeout = ${wait}`
+  return `BEGIN; SET LOCAL lock_timeout = ${wait}`
 }
 
 async function inSavepoint(client: PoolClient, work: () => Work<unknown>): Promise<Outcome> {
@@ -128,14 +145,31 @@ async function inSavepoint(client: PoolClient, work: () => Work<unknown>): Promi
   }
 }
 
-/** Whether a transaction was committed whose answer was lost. Waits until the database can be asked. */
-async function wasCommitted(pool: Pool, id: string): Promise<boolean> {
-  for (const end = performance.now() + PATIENCE; ; await pause(AGAIN)) {
+/**
+ * The last statement of each transaction: it leaves a token of the transaction in the one row of its node. The number of
+ * the transaction would not do: a replica that takes over without this transaction may give another one the same number.
+ */
+const LEAVE_TOKEN = {
+  name: 'nomothete commit',
+  text: `INSERT INTO node_commits (node, token, at) VALUES ($1, $2, clock_timestamp())
+    ON CONFLICT (node) DO UPDATE SET token = excluded.token, at = excluded.at`,
+}
+
+/** Reads a node's row. Because it writes to the row too, it waits for a transaction that is still being committed. */
+const LAST_TOKEN = `INSERT INTO node_commits (node, token, at) VALUES ($1, '', clock_timestamp())
+  ON CONFLICT (node) DO UPDATE SET at = excluded.at RETURNING token`
+
+/**
+ * Whether a transaction was committed whose answer was lost. Waits until the database can be asked, which may be a
+ * replica that is about to take over.
+ */
+async function wasCommitted(pool: Pool, node: string, token: string): Promise<boolean> {
+  for (const end = performance.now() + 2 * PATIENCE; ; await pause(AGAIN)) {
     try {
-      const { rows } = await pool.query('SELECT pg_xact_status($1::xid8) AS status', [id])
-      if (rows[0].status !== 'in progress') return rows[0].status === 'committed'
+      const { rows } = await pool.query<{ token: string }>(LAST_TOKEN, [node])
+      return rows[0]?.token === token
     } catch (error) {
-      if (!mayBeRepeated(error)) throw error
+      if (!isDatabaseError(error)) throw error
     }
     if (performance.now() > end) throw new StoreFault('failed', UNKNOWN)
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Store } from '../../ports/store.ts'
@@ -10,11 +11,16 @@ import { isUnfinishedCopy } from './copied-postgres.ts'
 import { groupedChanges } from './grouped-changes.ts'
 import { type Holding, holdDatabase } from './hold-database.ts'
 import { migrate } from './migrate.ts'
+import { nodeLeases } from './node-leases.ts'
 import { mayBeRepeated, postgresFaultOf } from './postgres-faults.ts'
 import { runStatement, runWorkThrough } from './statements.ts'
 
 /** A store in a PostgreSQL database to which other parts of the server may open their own connections. */
 export type PostgresStore = Store & { readonly address: string }
+
+/** A node that is alive makes its row again with its next change. */
+const FORGET_DEAD_NODES = `DELETE FROM node_commits WHERE at < clock_timestamp() - interval '1 day';
+  DELETE FROM node_leases WHERE until < clock_timestamp() - interval '1 day'`
 
 /** Maximum number of connections for changes and reads. Changes take one at a time. */
 const CONNECTIONS = 10
@@ -35,6 +41,7 @@ export async function postgresStore({ address, held, unfinished = false }: Postg
   const pool = connectionPool(address, { max: CONNECTIONS })
   try {
     await migrate(pool, address)
+    await pool.query(FORGET_DEAD_NODES)
     if (!unfinished && (await isUnfinishedCopy(pool)))
       throw new StoreFault('failed', unfinishedInWords(withoutPassword(address)))
     const release = held === undefined ? () => {} : await holdDatabase(pool, address, held)
@@ -48,7 +55,9 @@ export async function postgresStore({ address, held, unfinished = false }: Postg
 function assembleStore(pool: Pool, address: string, release: () => void): PostgresStore {
   const place = withoutPassword(address)
   const faultOf = (error: unknown): unknown => postgresFaultOf(error, address)
-  const changes = groupedChanges(pool, faultOf, place)
+  const node = randomUUID()
+  const changes = groupedChanges(pool, { node, place, faultOf })
+  const leases = nodeLeases(node, changes)
   let closing: Promise<void> | undefined
   const read = async <Done>(work: () => Work<Done>): Promise<Done> => {
     if (closing !== undefined) throw new StoreFault('closed', `${place} has been closed.`)
@@ -61,12 +70,15 @@ function assembleStore(pool: Pool, address: string, release: () => void): Postgr
   const store = sqlStore({ read, change: changes.change, purge: async () => {} })
   const close = async (): Promise<void> => {
     await store.games.packed()
+    leases.close()
     await changes.close()
+    await pool.query('DELETE FROM node_commits WHERE node = $1', [node]).catch(() => {})
     release()
     await pool.end()
   }
   return {
     ...store,
+    leases,
     address,
     // The change has no meaning. It takes the same way to the disk as an entry.
     probe: () =>

@@ -20,6 +20,11 @@ export function sqlOutbox({ read, change }: Database): Outbox {
         )
         return rows.map(waitingEmail)
       }),
+    stillWaiting: (id, now) =>
+      read(function* () {
+        const row = yield* getRow(`SELECT * FROM outbox WHERE id = ? AND ${MAY_LEAVE} AND ready <= ?`, id, now)
+        return row && waitingEmail(row)
+      }),
     waitingTo: (game, account, now, limit) =>
       read(function* () {
         const rows = yield* getRows(

@@ -19,7 +19,7 @@ import { sqlShelf } from './shelf.ts'
 import { sqlTalk } from './talk.ts'
 
 /** A store without what depends on the engine of its database. */
-type SqlStore = Omit<Store, 'games' | 'probe' | 'disk' | 'close'> & { readonly games: SqlGames }
+type SqlStore = Omit<Store, 'games' | 'leases' | 'probe' | 'disk' | 'close'> & { readonly games: SqlGames }
 
 /** Everything that the server stores, in the tables of a database. */
 export function sqlStore(database: Database): SqlStore {

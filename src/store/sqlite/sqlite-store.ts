@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
+import { leasesOfOnlyNode } from '../common/only-node.ts'
 import { holdsWords } from '../common/store-checks-and-limits.ts'
 import { unfinishedInWords } from '../copy/copied-database.ts'
 import { run } from '../sql/query.ts'
@@ -89,6 +90,7 @@ function assembleStore(opened: Connection, release: () => void): SqliteStore {
   }
   return {
     ...store,
+    leases: leasesOfOnlyNode(),
     file: opened.file,
     // The number has no meaning. Writing it uses the same path to the disk as writing an entry, so it shows whether
     // entries can be saved.
