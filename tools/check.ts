@@ -46,7 +46,6 @@ const testGroups: Record<string, string[]> = {
   unit: ['test/unit', 'test/sandbox', 'test/sentences'],
   contracts: ['test/contracts'],
   stores: ['test/stores', 'test/postgres'],
-  nodes: ['test/nodes'],
   golden: ['test/golden'],
   replays: ['test/replays'],
   attacks: ['test/attacks'],
