@@ -13,6 +13,7 @@ import type { Moderators } from './moderators.ts'
 import type { Moves } from './moves.ts'
 import type { Mutes } from './muted-games.ts'
 import type { Spending } from './quota-usage.ts'
+import type { SharedStore } from './shared-store.ts'
 import type { Shelf } from './shelf.ts'
 import type { Talk } from './talk.ts'
 
@@ -36,6 +37,8 @@ export type Store = {
   readonly reports: Reports
   readonly moderationLog: ModerationLog
   readonly leases: Leases
+  /** Present if other nodes may use the store at the same time. */
+  readonly shared?: SharedStore
   /** Writes a meaningless value to test whether the store can be written to. Throws `StoreFault` if it cannot be. */
   probe(): Promise<void>
   /** The store's size on disk, and the free space there, in bytes; 0 and undefined if the store is not on a disk. */

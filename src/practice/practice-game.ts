@@ -243,6 +243,7 @@ function sessionsOnThisThread(powers: SessionPowers, load: Persistence['opening'
     ask: async (game, request) => (await opened(game)).ask(request),
     found: async request => foundInSession(powers, request),
     drop: game => void openSessions.delete(game),
+    lost: game => void openSessions.delete(game),
     load: () => ({ games: openSessions.size, asked: 0, gameSessions: 1, up: 1 }),
     close: async () => openSessions.clear(),
   }

@@ -17,13 +17,14 @@ import type { Clock } from '../ports/clock.ts'
 import type { OfferedRulesets } from '../ports/game-and-ruleset-files.ts'
 import type { SearchIndex } from '../ports/search-index.ts'
 import { type ServerLog, SILENT_LOG } from '../ports/server-log.ts'
+import type { SharedStore } from '../ports/shared-store.ts'
 import type { Store } from '../ports/store.ts'
 import { engineFiles } from '../store/engines/released-engines.ts'
 import { offeredRulesets } from '../store/rulesets/offered-rulesets.ts'
 import { sqliteSearchIndex } from '../store/search/sqlite-search-index.ts'
 import { type CheckingOptions, checkingRoom } from '../threads/checking-room.ts'
 import { type ReadingOptions, readingThreads } from '../threads/reading-threads.ts'
-import { type SessionOptions, sessionThreads } from '../threads/session-threads.ts'
+import { type CurrentLogs, type SessionOptions, sessionThreads } from '../threads/session-threads.ts'
 
 /** Everything that is needed to open a server. */
 export type ServerParts = {
@@ -31,7 +32,7 @@ export type ServerParts = {
   readonly clock: Clock
   /** The rulesets from which games can start. If absent, these are the built-in ones. */
   readonly rulesets?: OfferedRulesets
-  readonly gameSessions?: Partial<Omit<SessionOptions, 'load' | 'stuck'>>
+  readonly gameSessions?: Partial<Omit<SessionOptions, 'load' | 'current' | 'stuck'>>
   readonly readings?: Partial<ReadingOptions>
   readonly checks?: Partial<CheckingOptions>
   /** The server's log. If absent, nothing is logged. */
@@ -73,6 +74,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     file: new URL('session-thread.ts', import.meta.url),
     ...options,
     load: persistence.opening,
+    ...(store.shared === undefined ? {} : { current: currentLogs(store.games, store.shared) }),
     stuck: game => {
       log.error({ game }, 'A game was suspended because one of its acts did not finish.')
       suspendGame(server, game, STUCK).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
@@ -125,6 +127,11 @@ export function openServer(parts: ServerParts): OpenedServer {
       await store.close()
     },
   }
+}
+
+/** The logs in a store to which other nodes may add entries. */
+function currentLogs({ read }: Store['games'], { logEnds }: SharedStore): CurrentLogs {
+  return { read, end: async game => (await logEnds([game])).get(game) }
 }
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'

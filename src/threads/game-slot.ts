@@ -1,6 +1,8 @@
 import { SessionFault } from '../app/server/game-sessions-interface.ts'
-import type { SessionReply, SessionRequest } from '../app/session/messages.ts'
+import type { NotCurrent, SessionReply, SessionRequest } from '../app/session/messages.ts'
+import type { Entry } from '../kernel/log/entry.ts'
 import type { GameId } from '../ports/game-store.ts'
+import type { LogEnd } from '../ports/shared-store.ts'
 import type { Charged } from './game-queue.ts'
 import type { SessionThread } from './session-thread.ts'
 
@@ -12,8 +14,15 @@ export type GameInSlot = {
   readonly place: number
   /** When the game last got a request, in milliseconds. */
   readonly usedAt: () => number
-  /** Sends a request to the game, once the game has been opened. */
-  ask(request: SessionRequest, charged: Charged): Promise<SessionReply>
+  /**
+   * Sends a request to the game, once the game has been opened. If the end of the log in the store is given, the game
+   * answers only if it lacks nothing.
+   */
+  ask(request: SessionRequest, charged: Charged, end: LogEnd | undefined): Promise<SessionReply | NotCurrent>
+  /** Adds entries that the game lacks. */
+  catchUp(entries: readonly Entry[]): void
+  /** Takes back what the game has decided and may be lost. */
+  rollBack(): void
   /** Called when the data for opening the game has been sent to the thread. */
   opened(): void
   /** Closes the game. Requests that have not been sent to the thread fail with this fault. */
@@ -31,16 +40,18 @@ export function gameInSlot(game: GameId, slot: number, place: number, thread: Se
     slot,
     place,
     usedAt: () => usedAt,
-    async ask(request, charged) {
+    async ask(request, charged, end) {
       usedAt = Date.now()
       await ready.promise
       if (away !== undefined) throw away.fault
       try {
-        return await thread.ask(slot, request, charged)
+        return await thread.ask(slot, request, charged, end)
       } catch (fault) {
         throw fault instanceof SessionFault && fault.code === 'gameClosed' ? (reason() ?? fault) : fault
       }
     },
+    catchUp: entries => thread.catchUp(slot, entries),
+    rollBack: () => thread.rollBack(slot),
     opened: ready.resolve,
     close(fault) {
       away ??= { fault }

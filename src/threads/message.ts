@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Requester } from '../app/server/game-sessions-interface.ts'
 import type { FoundReply, FoundRequest } from '../app/session/decide-founding.ts'
-import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
+import type { NotCurrent, Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
+import type { Entry } from '../kernel/log/entry.ts'
+import type { LogEnd } from '../ports/shared-store.ts'
 
 /**
  * Messages from the server to a thread. Whenever a game gets a slot, it also gets a number, `slot`, so that no message
@@ -10,7 +12,18 @@ import type { Opening, SessionReply, SessionRequest } from '../app/session/messa
  */
 export type ToThread =
   | { readonly say: 'open'; readonly slot: number; readonly opening: Opening }
-  | { readonly say: 'ask'; readonly id: number; readonly slot: number; readonly request: SessionRequest }
+  /** A request, and where the log ends in the store if other nodes may have added entries. */
+  | {
+      readonly say: 'ask'
+      readonly id: number
+      readonly slot: number
+      readonly request: SessionRequest
+      readonly end?: LogEnd
+    }
+  /** Entries that the game in the slot lacks. */
+  | { readonly say: 'catchUp'; readonly slot: number; readonly entries: readonly Entry[] }
+  /** What the game in the slot decided last may be lost. */
+  | { readonly say: 'rollBack'; readonly slot: number }
   | { readonly say: 'found'; readonly id: number; readonly request: FoundRequest }
   | { readonly say: 'close'; readonly slot: number }
 
@@ -19,7 +32,7 @@ export type FromThread =
   /** The thread is ready. */
   | { readonly say: 'up' }
   /** The reply to a request. `took` is the processor time that it took, in milliseconds. */
-  | { readonly say: 'reply'; readonly id: number; readonly reply: SessionReply; readonly took: number }
+  | { readonly say: 'reply'; readonly id: number; readonly reply: SessionReply | NotCurrent; readonly took: number }
   | { readonly say: 'founded'; readonly id: number; readonly reply: FoundReply }
   | { readonly say: 'fault'; readonly id: number; readonly message: string; readonly took: number }
   /** The game was closed before it was opened. */

@@ -29,10 +29,13 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
       Atomics.store(busy, 0, 0)
     }
   }
-  const answer = (session: GameSession, { id, slot, request }: Message<'ask'>): void =>
+  const answer = (session: GameSession, { id, slot, request, end }: Message<'ask'>): void =>
     work(
       id,
-      took => ({ say: 'reply', id, reply: session.ask(request), took: took() }),
+      took => {
+        const reply = (end === undefined ? undefined : session.lacks(end)) ?? session.ask(request)
+        return { say: 'reply', id, reply, took: took() }
+      },
       () => games.delete(slot),
     )
   const giveUp = (slot: number, told: (id: number) => FromThread): void => {
@@ -67,6 +70,8 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
   port.on('message', (message: ToThread) => {
     if (message.say === 'open') open(message)
     else if (message.say === 'ask') ask(message)
+    else if (message.say === 'catchUp') games.get(message.slot)?.session?.catchUp(message.entries)
+    else if (message.say === 'rollBack') games.get(message.slot)?.session?.rollBack()
     else if (message.say === 'close') giveUp(message.slot, id => ({ say: 'gameClosed', id }))
     else work(message.id, () => ({ say: 'founded', id: message.id, reply: foundInSession(powers, message.request) }))
   })

@@ -1,11 +1,15 @@
 import type { Worker } from 'node:worker_threads'
 import { SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { FoundReply, FoundRequest } from '../app/session/decide-founding.ts'
-import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
+import type { NotCurrent, Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
+import type { Entry } from '../kernel/log/entry.ts'
+import type { LogEnd } from '../ports/shared-store.ts'
 import { fairTurns, type Turn } from './fair-turns.ts'
 import type { Charged } from './game-queue.ts'
 import type { FromThread, ToThread } from './message.ts'
 import { startWorker } from './start-worker.ts'
+
+type Reply = SessionReply | NotCurrent | FoundReply
 
 type Promised = {
   readonly ask: Measured['ask']
@@ -13,7 +17,7 @@ type Promised = {
   readonly slot: number
   /** The request's turn on the thread; undefined for a game that is only being started. */
   readonly turn: Turn | undefined
-  readonly resolve: (reply: SessionReply | FoundReply) => void
+  readonly resolve: (reply: Reply) => void
   readonly reject: (fault: SessionFault) => void
 }
 
@@ -24,7 +28,16 @@ export type Measured = { readonly ask: SessionRequest['ask'] | 'found'; readonly
 export type SessionThread = {
   open(slot: number, opening: Opening): void
   /** Sends a request to the game in a slot once the request's turn comes. */
-  ask(slot: number, request: SessionRequest, charged: Charged): Promise<SessionReply>
+  ask(
+    slot: number,
+    request: SessionRequest,
+    charged: Charged,
+    end: LogEnd | undefined,
+  ): Promise<SessionReply | NotCurrent>
+  /** Adds entries that the game in a slot lacks. */
+  catchUp(slot: number, entries: readonly Entry[]): void
+  /** Takes back what the game in a slot has decided and may be lost. */
+  rollBack(slot: number): void
   found(request: FoundRequest): Promise<FoundReply>
   /** Closes a game. Its queued requests lose their turns. */
   close(slot: number): void
@@ -69,15 +82,15 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   let up = false
   const turns = fairTurns()
   const say = (message: ToThread): void => worker.postMessage(message)
-  const promise = <Reply extends SessionReply | FoundReply>(
+  const promise = <Wanted extends Reply>(
     ask: Measured['ask'],
     slot: number,
     begin: (id: number) => Turn | undefined,
-  ): Promise<Reply> => {
+  ): Promise<Wanted> => {
     if (over !== undefined) return Promise.reject(over.code === 'closed' ? over : threadEndedFault())
     last = last === 0x7fffffff ? 1 : last + 1
-    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-    promised.set(last, { ask, slot, turn: begin(last), resolve: reply => resolve(reply as Reply), reject })
+    const { promise, resolve, reject } = Promise.withResolvers<Wanted>()
+    promised.set(last, { ask, slot, turn: begin(last), resolve: reply => resolve(reply as Wanted), reject })
     return promise
   }
   const underWay = (): ReturnType<SessionThread['underWay']> => {
@@ -143,9 +156,11 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     asked: () => promised.size,
     underWay,
     spent: () => cpuTimeOf(worker),
-    ask: (slot, request, { key, like }) =>
-      promise<SessionReply>(request.ask, slot, id =>
-        turns.wait(key, () => say({ say: 'ask', id, slot, request }), like),
+    catchUp: (slot, entries) => say({ say: 'catchUp', slot, entries }),
+    rollBack: slot => say({ say: 'rollBack', slot }),
+    ask: (slot, request, { key, like }, end) =>
+      promise<SessionReply | NotCurrent>(request.ask, slot, id =>
+        turns.wait(key, () => say({ say: 'ask', id, slot, request, ...(end === undefined ? {} : { end }) }), like),
       ),
     found: request =>
       promise<FoundReply>('found', 0, id => {

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { type GameSessions, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
+import type { Entry } from '../kernel/log/entry.ts'
 import type { GameId } from '../ports/game-store.ts'
+import type { LogEnd } from '../ports/shared-store.ts'
 import { type Charged, type GameQueue, gameQueue } from './game-queue.ts'
 import { type GameInSlot, gameInSlot } from './game-slot.ts'
 import { requesterNow } from './message.ts'
@@ -45,6 +47,12 @@ export function stuckWatcher(threads: readonly Watched[], patience: number, stuc
   }
 }
 
+/** The logs of games as they are in the store now. */
+export type CurrentLogs = {
+  end(game: GameId): Promise<LogEnd | undefined>
+  read(game: GameId, from: number, limit: number): Promise<readonly Entry[]>
+}
+
 /** How to load games, and how many of them can be open. */
 export type SessionOptions = {
   /** The file for the threads, which must call `serveSessions`. */
@@ -52,6 +60,11 @@ export type SessionOptions = {
   readonly workerData?: object
   /** Returns the data for opening a game. `whole` means that the snapshot of the game cannot be used. */
   load(game: GameId, whole: boolean): Promise<Opening>
+  /**
+   * Returns where the log of a game ends in the store, and reads entries from there. Present if other nodes may add
+   * entries to games that are open here.
+   */
+  readonly current?: CurrentLogs
   /** Called when a request never ends because of a bug in Nomothete. The game must then be suspended. */
   stuck(game: GameId): void
   readonly threads?: number
@@ -83,6 +96,8 @@ export const MOST_WAITING_PER_ACCOUNT = 30
 const MOST_WAITING = 200
 /** If a thread ends on its own this many times while it is working on the same game, the game counts as stuck. */
 const MOST_CRASHES = 2
+/** A game that lacks this many entries is opened again, which reads no more entries and can use a snapshot. */
+const MOST_MISSING = 500
 const BEAT = 1_000
 const TRIES = 5
 const STUCK = 'An act of this game did not finish. Neither that act nor the requests waiting for it were done.'
@@ -193,9 +208,17 @@ export function sessionThreads(options: SessionOptions): GameSessions {
 
   const inTurn = oneByOne(MOST_FOUNDED)
   const put = async (game: GameId, request: SessionRequest, charged: Charged): Promise<SessionReply> => {
-    const held = placed(game)
-    threadAt(held.place)
-    return held.ask(request, charged)
+    const end = await options.current?.end(game)
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const held = placed(game)
+      threadAt(held.place)
+      const reply = await held.ask(request, charged, end)
+      if (reply.is !== 'behind' && reply.is !== 'outdated') return reply
+      const missing = end === undefined || reply.is === 'outdated' ? MOST_MISSING : end.entries - reply.from
+      if (reply.is === 'outdated' || missing >= MOST_MISSING) drop(game)
+      else held.catchUp((await options.current?.read(game, reply.from, missing)) ?? [])
+    }
+    throw GAME_CLOSED
   }
   const queueOf = (game: GameId): GameQueue => {
     const known = queues.get(game)
@@ -237,6 +260,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
         }),
       ),
     drop: game => drop(game),
+    lost: game => (options.current === undefined ? drop(game) : hot.get(game)?.rollBack()),
     load: () => ({
       games: hot.size,
       asked: queues.values().reduce((sum, queue) => sum + queue.size(), 0),

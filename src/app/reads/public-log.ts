@@ -3,6 +3,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
 import { entryBytes } from '../log/entry-shape.ts'
+import { untilSaved } from '../server/saved-reply.ts'
 import type { CheckStanding, GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
@@ -30,16 +31,13 @@ export async function publicLog(
 }
 
 /** The texts that are sealed in the saved log. A secret opened by an act that might still be lost counts as sealed. */
-export async function sealedNow({ gameSessions, persistence }: GameServer, game: string): Promise<ReadonlySet<string>> {
-  const ask = async (): Promise<readonly string[]> => {
-    const reply = await gameSessions.ask(game, { ask: 'sealed' })
-    if (reply.is !== 'sealed')
-      throw new Error('The game session returned the wrong kind of answer about sealed values.')
-    return reply.seals
-  }
-  const decided = await ask()
-  await persistence.settled(game)
-  return new Set([...decided, ...(await ask())])
+export async function sealedNow(server: GameServer, game: string): Promise<ReadonlySet<string>> {
+  const { seals } = await untilSaved(server, game, async () => {
+    const reply = await server.gameSessions.ask(game, { ask: 'sealed' })
+    if (reply.is === 'sealed') return reply
+    throw new Error('The game session returned the wrong kind of answer about sealed values.')
+  })
+  return new Set(seals)
 }
 
 async function readPages(

@@ -6,6 +6,7 @@ import { followRules } from '../hosting/follow-rules.ts'
 import { followModeratorRules } from '../moderation/moderators.ts'
 import type { Asker, DoneAct, RefusalView, SessionDone, SessionReply } from '../session/messages.ts'
 import { type Access, accessOf } from './access.ts'
+import { isBasedOnSaved, untilSaved } from './saved-reply.ts'
 import type { GameServer } from './server-context.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal, stoppedGameRefusal } from './server-refusals.ts'
 import { saveSnapshotIfDue } from './snapshots.ts'
@@ -34,8 +35,16 @@ type ActOutcome =
   | { readonly ok: false; readonly refusal: RefusalView }
   | ServerRefusal
 
-/** Maximum number of times to decide an act again because something else in the same game was saved first. */
-const TRIES = 5
+/**
+ * Maximum number of times to decide an act again because something else in the same game was saved first, perhaps by
+ * other nodes. Those that keep losing leave more and more time to the others, in milliseconds.
+ */
+const TRIES = 40
+const PATIENT_FROM = 3
+const STEP = 5
+const LONGEST = 50
+/** After this many lost tries, and again after as many more, the game is opened again. */
+const REOPENED_AFTER = 10
 /**
  * Maximum number of times to ask the game session again while it is still passing deadlines that come before the act.
  */
@@ -88,8 +97,9 @@ async function decideAndSave(
   // Only the sender and the server know the key. It must not be in the public log, so the act gets a new id.
   const id = server.newId()
   let received: number | undefined
-  for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; pages += 1) {
-    const before = key === undefined || pages === 0 ? undefined : await outcomeOfEarlierRequest(server, game, key)
+  for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; ) {
+    const before =
+      key === undefined || tries + pages === 0 ? undefined : await outcomeOfEarlierRequest(server, game, key)
     if (before !== undefined) return before
     const by = person === undefined ? await currentAsker(server, game, account) : { person }
     if (typeof by === 'object' && 'ok' in by) return by
@@ -107,12 +117,21 @@ async function decideAndSave(
       const stopped = await stoppedNow(server, game)
       if (stopped !== undefined) return stopped
       tries += 1
+      if (tries % REOPENED_AFTER === 0) server.gameSessions.drop(game)
+      await pauseAfter(tries)
     } else if (done.act !== undefined) {
       server.acts.done()
       return { ok: true, act: done.act, again: false }
-    } else if (done.refusal !== undefined) return { ok: false, refusal: done.refusal }
+    } else if (done.refusal === undefined) pages += 1
+    else if (done.entries.length > 0 || (await isBasedOnSaved(server, game, done)))
+      return { ok: false, refusal: done.refusal }
+    else tries += 1
   }
   return serverRefusal('tooBusy', 'Too much is happening in this game right now. Try again.', { retryAfter: 1 })
+}
+
+async function pauseAfter(tries: number): Promise<void> {
+  if (tries >= PATIENT_FROM) await new Promise(resolve => setTimeout(resolve, Math.min(STEP * tries, LONGEST)))
 }
 
 /** Refuses an act if the game has begun to move since the request arrived, when its entry could not be saved. */
@@ -210,7 +229,7 @@ export async function saveAndPublish(
     server.gameSessions.drop(game)
     throw fault
   })
-  if (kept !== 'kept') server.gameSessions.drop(game)
+  if (kept !== 'kept') server.gameSessions.lost(game)
   else {
     await followRules(server, game, done.host)
     await followModeratorRules(server, game, done.moderators)
@@ -236,7 +255,9 @@ export async function previewInGame(
   const by = person === undefined ? ('newcomer' as const) : { person }
   const id = server.newId()
   const asked = { ask: 'preview', by, do: wanted.do, with: wanted.with, at: server.clock.now(), id } as const
-  const reply = await server.gameSessions.ask(record.id, asked)
-  if (reply.is !== 'preview') throw new Error('The game session returned the wrong kind of answer to a preview.')
-  return reply
+  return untilSaved(server, record.id, async () => {
+    const reply = await server.gameSessions.ask(record.id, asked)
+    if (reply.is === 'preview') return reply
+    throw new Error('The game session returned the wrong kind of answer to a preview.')
+  })
 }

@@ -3,7 +3,8 @@ import type { GameId, Snapshot } from '../../ports/game-store.ts'
 import type { EntryAuthors } from '../session/doubted-entries.ts'
 import type { Asker, SessionAnswer, SessionReply } from '../session/messages.ts'
 import type { GameServer } from './server-context.ts'
-import { saveSnapshotIfSlow, snapshotPlaces } from './snapshots.ts'
+import { untilSaved } from './saved-reply.ts'
+import { snapshotPlaces } from './snapshots.ts'
 import { dayOf } from './work-timer.ts'
 
 /**
@@ -20,13 +21,8 @@ export type GameQuestion = {
 
 /** Asks a game a question. Answers contain only saved data, so no one sees an act that might still be lost. */
 export async function askGame(server: GameServer, game: GameId, question: GameQuestion): Promise<SessionAnswer> {
-  for (;;) {
-    const reply = await askOrRenew(server, game, question)
-    await server.persistence.settled(game)
-    const record = await server.store.games.record(game)
-    if (record !== undefined) saveSnapshotIfSlow(server, record)
-    if (record === undefined || record.entries >= reply.seq) return reply.answer
-  }
+  const { answer } = await untilSaved(server, game, () => askOrRenew(server, game, question))
+  return answer
 }
 
 type Answered = Extract<SessionReply, { is: 'answer' }>

@@ -28,6 +28,11 @@ export type GameSessions = {
   found(request: FoundRequest): Promise<FoundReply>
   /** Closes a game's session, so that the game will be reopened from the saved data. */
   drop(game: GameId): void
+  /**
+   * Says that the latest entries that a game's session decided were not saved, so that the game goes on from the saved
+   * ones.
+   */
+  lost(game: GameId): void
   /** The numbers of open games, pending answers, game sessions, and game sessions that are running. */
   load(): { readonly games: number; readonly asked: number; readonly gameSessions: number; readonly up: number }
   close(): Promise<void>

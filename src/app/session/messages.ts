@@ -33,8 +33,14 @@ export type DoneAct = {
   readonly answer: JsonObject
 } & NewsView
 
+/**
+ * The last entry that a reply takes into account: the number of entries up to it, and its hash. It may be lost, and
+ * then the reply is wrong.
+ */
+export type Upto = { readonly seq: number; readonly head: string }
+
 /** The result of an act or of the clock: entries to save, in order, and when the clock is next needed. */
-export type SessionDone = {
+export type SessionDone = Upto & {
   readonly is: 'done'
   readonly entries: readonly DecidedEntry[]
   /**
@@ -76,14 +82,21 @@ export type SessionReply =
       /** The rules whose text might differ from their program if the proposal that the act is about were adopted. */
       readonly kept?: readonly JsonObject[]
       readonly refusal?: RefusalView
-    } & NewsView)
-  | { readonly is: 'answer'; readonly answer: SessionAnswer; readonly seq: number }
-  | { readonly is: 'sealed'; readonly seals: readonly string[]; readonly sealers: readonly PersonId[] }
+    } & NewsView &
+      Upto)
+  | ({ readonly is: 'answer'; readonly answer: SessionAnswer } & Upto)
+  | ({ readonly is: 'sealed'; readonly seals: readonly string[]; readonly sealers: readonly PersonId[] } & Upto)
   | { readonly is: 'snapshot'; readonly snapshot: Snapshot; readonly withheld: number }
   /** The given snapshot was made by another version of the machine. */
   | { readonly is: 'needsLog' }
   /** The question must be asked again with the authors of these entries, which are in doubt. */
   | { readonly is: 'needsAuthors'; readonly entries: readonly number[] }
+
+/**
+ * Why a game session cannot answer yet: the store has entries that it lacks, from a number on, or the session must be
+ * opened again.
+ */
+export type NotCurrent = { readonly is: 'behind'; readonly from: number } | { readonly is: 'outdated' }
 
 /** The caller: a person in the game, someone who may join it, or no one in particular. */
 export type Asker = { readonly person: string } | 'newcomer' | 'nobody'

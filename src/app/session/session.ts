@@ -8,6 +8,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { FoundSource } from '../../ports/game-and-ruleset-files.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
+import type { LogEnd } from '../../ports/shared-store.ts'
 import { stateKnownTo } from '../adoption/if-adopted.ts'
 import { canSecretThrowDice, chanceFrom, type GameChance } from '../dice/committed-chance.ts'
 import type { RulesetFiles } from '../log/export-ruleset.ts'
@@ -31,6 +32,7 @@ import { hostByRules } from './host-by-rules.ts'
 import {
   type AskedAct,
   afterEntry,
+  type NotCurrent,
   type Opening,
   pastIn,
   type RefusalView,
@@ -41,11 +43,13 @@ import {
   type SessionRequest,
   type Stood,
   snapshotOf,
+  type Upto,
 } from './messages.ts'
 import { moderatorsByRules } from './moderators-by-rules.ts'
 import { viewerOf } from './question.ts'
 import { previewAdoption } from './questions/adoption.ts'
 import { withSharedPrograms } from './shared-programs.ts'
+import { openStands, type Stands } from './stands.ts'
 
 /** Everything that a game session needs besides its game. */
 export type SessionPowers = {
@@ -62,14 +66,28 @@ export type SessionPowers = {
 }
 
 /** An open game. Its state includes decided entries that may not be saved yet. */
-export type GameSession = { ask(request: SessionRequest): SessionReply }
+export type GameSession = {
+  ask(request: SessionRequest): SessionReply
+  /** Compares the game with the store, where other nodes may have added entries. Undefined if it lacks nothing. */
+  lacks(end: LogEnd): NotCurrent | undefined
+  /** Adds entries from the store, in place of entries that were decided here and lost. */
+  catchUp(entries: readonly Entry[]): void
+  /** Takes back what was decided here and may be lost. */
+  rollBack(): void
+}
 
 /** Opens a game. Returns `needsLog` if the snapshot cannot be used on this machine, so that the whole log is needed. */
 export function openGameSession(powers: SessionPowers, opening: Opening): GameSession | 'needsLog' {
   const stood = replayFromSnapshot(powers.world, opening)
   if (stood === 'needsLog') return stood
   const shared = { ...stood, state: withSharedPrograms(stood.state) }
-  return { ask: requestHandler(openedGame(powers, shared, opening)) }
+  const open = openedGame(powers, shared, opening)
+  return {
+    ask: requestHandler(open),
+    lacks: end => lacks(open, end),
+    catchUp: entries => catchUp(open, entries),
+    rollBack: () => rollBack(open),
+  }
 }
 
 type Turned = { readonly before: State; readonly decided: Decided; readonly news: NewsView }
@@ -79,15 +97,19 @@ type OpenGame = {
   readonly powers: SessionPowers
   readonly game: Game
   stood: Stood
+  /** The secret of the game's dice when the game was opened. */
+  readonly secret: string
   /** The number of the game's texts that were withheld when the game was opened. */
   readonly withheld: number
   turned: Turned[]
   /** Whether the log is committed to a different secret. If so, the next entry must say that the dice are new. */
   newDice: boolean
   /** Everyone the game was waiting for as of the last answer. Computed only when needed. */
-  awaited?: readonly Awaited[]
+  awaited: readonly Awaited[] | undefined
   /** The authors of the entries that have been in doubt since the game was opened. */
   authors: EntryAuthors
+  /** What the store is known to contain, and what was decided since; absent if no other node uses the store. */
+  stands?: Stands
 }
 
 /**
@@ -109,11 +131,51 @@ function openedGame(powers: SessionPowers, stood: Stood, { secret, withheld }: O
       const news = newsView(game.state, decided.entry, decided.state)
       open.turned.push({ before: game.state, decided, news })
       open.stood = { state: decided.state, dice: afterEntry(open.stood, decided.entry).dice }
+      open.stands?.decided(open.stood)
     },
   }
   const newDice = chance === undefined && !canSecretThrowDice(secret, stood.dice)
-  const open: OpenGame = { powers, game, stood, withheld: withheldCount(withheld), turned: [], newDice, authors: {} }
+  const open: OpenGame = {
+    powers,
+    game,
+    stood,
+    secret,
+    withheld: withheldCount(withheld),
+    turned: [],
+    newDice,
+    awaited: undefined,
+    authors: {},
+  }
   return open
+}
+
+/** A game is opened from the store, so it contains nothing else when it is first compared with the store. */
+function lacks(open: OpenGame, { entries, head, withheld }: LogEnd): NotCurrent | undefined {
+  if (withheld > open.withheld) return { is: 'outdated' }
+  open.stands ??= openStands(open.stood)
+  return open.stands.lacks({ seq: entries, head })
+}
+
+function catchUp(open: OpenGame, entries: readonly Entry[]): void {
+  open.stands?.catchUp(entries)
+  goOnFrom(open, open.stands?.last())
+}
+
+function rollBack(open: OpenGame): void {
+  open.stands?.rollBack()
+  goOnFrom(open, open.stands?.last())
+}
+
+/** Goes on from another state. A game that came back from another server may have a new secret, so it is reopened. */
+function goOnFrom(open: OpenGame, stood: Stood | undefined): void {
+  if (stood === undefined || stood.state === open.game.state) return
+  const { powers, secret } = open
+  open.stood = stood
+  open.game.state = stood.state
+  open.turned = []
+  open.awaited = undefined
+  if (powers.chance === undefined && !canSecretThrowDice(secret, stood.dice)) open.stands?.outdated()
+  else open.newDice = false
 }
 
 function withheldCount(withheld: Opening['withheld'] = []): number {
@@ -126,7 +188,7 @@ function requestHandler(open: OpenGame): GameSession['ask'] {
       case 'act':
         return doAct(open, request)
       case 'preview':
-        return previewed(open, request)
+        return { is: 'preview', ...previewed(open, request), ...upto(open) }
       case 'fall':
         return sessionDone(open, { more: passDeadlines(open, request.until) })
       case 'snapshot':
@@ -134,11 +196,15 @@ function requestHandler(open: OpenGame): GameSession['ask'] {
       case 'pastSnapshot':
         return pastSnapshot(open, request.past)
       case 'sealed':
-        return { is: 'sealed', seals: sealedIn(open.game.state), sealers: sealersIn(open.game.state) }
+        return { is: 'sealed', seals: sealedIn(open.game.state), sealers: sealersIn(open.game.state), ...upto(open) }
       case 'question':
         return answered(open, request)
     }
   }
+}
+
+function upto({ game: { state } }: Pick<OpenGame, 'game'>): Upto {
+  return { seq: state.seq, head: state.head }
 }
 
 function doAct(open: OpenGame, asks: AskedAct): SessionDone {
@@ -219,6 +285,7 @@ function sessionDone(open: OpenGame, rest: RestOfDone, refused = 0): SessionDone
     ...(moderators === undefined ? {} : { moderators }),
     ...rest,
     emails,
+    ...upto(open),
     gas: turned.reduce((sum, { decided }) => sum + decided.gas, refused),
   }
 }
@@ -252,14 +319,17 @@ function emailCauseInWords(state: State, { act, seq }: Entry): string {
   return `Caused by: ${what} (entry ${seq}).`
 }
 
-const NOTHING_TOLD = { is: 'preview', ...NO_NEWS, unborn: [], thrown: false, secret: false } as const
+const NOTHING_TOLD = { ...NO_NEWS, unborn: [], thrown: false, secret: false } as const
+
+/** The preview of an act, without what it is based on. */
+type Preview = Omit<Extract<SessionReply, { is: 'preview' }>, 'is' | keyof Upto>
 
 /**
  * Previews an act. Overdue deadlines count as passed, because they always come before an act. The act is tried without
  * what others have sealed and without the game's dice. If the act, or a deadline before it, depends on a secret or a
  * throw, nothing is shown. Otherwise, people could find out in private what the act would reveal to everyone.
  */
-function previewed({ game, powers }: OpenGame, asks: AskedAct): SessionReply {
+function previewed({ game, powers }: OpenGame, asks: AskedAct): Preview {
   const at = Math.max(asks.at, game.state.now)
   const world = worldWithSharedGas(game.world)
   const fallen: Decided[] = []
@@ -335,5 +405,6 @@ function answered(open: OpenGame, request: SessionQuestion): SessionReply {
     is: 'answer',
     answer: question({ world, state, dice, request, authors, ...(past === undefined ? {} : { past }) }),
     seq: state.seq,
+    head: state.head,
   }
 }

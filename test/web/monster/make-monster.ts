@@ -65,6 +65,7 @@ export async function makeMonster(file: string, account: string, length: Length)
 function remembering(desk: GameSession, snapshots: Snapshot[]): GameSession {
   let entries = 1
   return {
+    ...desk,
     ask(request) {
       const answer = desk.ask(request)
       const before = entries
