@@ -7,6 +7,7 @@ import type { GameSessions } from '../app/server/game-sessions-interface.ts'
 import { newHosts } from '../app/server/hosts.ts'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
 import { ALONE } from '../app/server/nodes.ts'
+import { NO_PEERS } from '../app/server/peers.ts'
 import { openPersistence, type Persistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS } from '../app/server/quotas.ts'
 import type { GameServer } from '../app/server/server-context.ts'
@@ -188,6 +189,7 @@ export function practiceServer(powers: SessionPowers, game: GameId, store: Store
     persistence,
     gameSessions: sessionsOnThisThread(powers, persistence.opening),
     feed: openEventBus(),
+    peers: NO_PEERS,
     clock: { now: clock.now, wake: () => () => {} },
     deadlines: nobodyWakes,
     emails: nobodyWakes,

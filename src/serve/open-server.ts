@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type MailWorker, type MailWorkerSettings, openMailWorker } from '../app/emails/mail-worker.ts'
 import { suspendGame } from '../app/moderation/suspend-game.ts'
+import { forgetTexts } from '../app/moderation/withhold-text.ts'
+import { publicEntries } from '../app/reads/cached-entry-views.ts'
 import { openActRate } from '../app/server/act-rate-meter.ts'
 import type { PaceLimits } from '../app/server/deadline-throttle.ts'
 import { openEventBus } from '../app/server/event-bus.ts'
@@ -8,10 +10,12 @@ import type { GameSessions } from '../app/server/game-sessions-interface.ts'
 import { type AbsenceLimits, newHosts } from '../app/server/hosts.ts'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
 import { ALONE, type Nodes } from '../app/server/nodes.ts'
-import { openPersistence } from '../app/server/persistence.ts'
+import { NO_PEERS, openPeers } from '../app/server/peers.ts'
+import { openPersistence, type Persistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS, openClockQuota, openQuotas, type QuotaLimits } from '../app/server/quotas.ts'
 import { openScheduler, type Scheduler } from '../app/server/scheduler.ts'
 import type { GameServer } from '../app/server/server-context.ts'
+import { openSharedFeed } from '../app/server/shared-feed.ts'
 import { openTimer } from '../app/server/work-timer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { OfferedRulesets } from '../ports/game-and-ruleset-files.ts'
@@ -58,6 +62,7 @@ export type OpenedServer = GameServer & {
   close(): Promise<void>
 }
 
+const NOT_FORGOTTEN = 'A withheld text is still in the index of this node, until someone searches in its game.'
 const STUCK = 'An act in it did not finish because of an error in the software. The operator has been notified.'
 
 /**
@@ -70,11 +75,23 @@ export function openServer(parts: ServerParts): OpenedServer {
   const persistence = openPersistence(store, nodes)
   const deadlines = openTimer(clock)
   const emails = openTimer(clock)
+  const { shared } = store
+  const peers = shared === undefined ? NO_PEERS : openPeers(shared)
+  const sharedFeed =
+    shared === undefined
+      ? undefined
+      : openSharedFeed(openEventBus(), {
+          peers,
+          shared,
+          log,
+          linesOf: (id, from, to) => publicEntries(server, { id, entries: to }, from, to),
+        })
+  const feed = sharedFeed ?? openEventBus()
   const gameSessions: GameSessions = sessionThreads({
     file: new URL('session-thread.ts', import.meta.url),
     ...options,
     load: persistence.opening,
-    ...(store.shared === undefined ? {} : { current: currentLogs(store.games, store.shared) }),
+    ...(shared === undefined ? {} : { current: currentLogs(persistence, shared) }),
     stuck: game => {
       log.error({ game }, 'A game was suspended because one of its acts did not finish.')
       suspendGame(server, game, STUCK).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
@@ -91,7 +108,8 @@ export function openServer(parts: ServerParts): OpenedServer {
     emails,
     home,
     log,
-    feed: openEventBus(),
+    feed,
+    peers,
     rulesets,
     engines: engineFiles(),
     told: new Map(),
@@ -108,6 +126,9 @@ export function openServer(parts: ServerParts): OpenedServer {
     turns: openKeyedMutex(),
     newId,
   }
+  peers.hear('withheld', ({ game }) => forgetTexts(server, game).catch(err => log.warn({ game, err }, NOT_FORGOTTEN)))
+  peers.hear('deadline', ({ at }) => deadlines.expect(at))
+  peers.hear('email', ({ at }) => emails.expect(at))
   let mailWorker: MailWorker | undefined
   const scheduler = openScheduler(server, deadlines, pace)
   return {
@@ -120,6 +141,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     async close() {
       await mailWorker?.close()
       await scheduler.close()
+      sharedFeed?.close()
       await gameSessions.close()
       await readingRoom.close()
       await search.close()
@@ -130,8 +152,8 @@ export function openServer(parts: ServerParts): OpenedServer {
 }
 
 /** The logs in a store to which other nodes may add entries. */
-function currentLogs({ read }: Store['games'], { logEnds }: SharedStore): CurrentLogs {
-  return { read, end: async game => (await logEnds([game])).get(game) }
+function currentLogs({ entries }: Persistence, { logEnds }: SharedStore): CurrentLogs {
+  return { read: entries, end: async game => (await logEnds([game])).get(game) }
 }
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it, mock, type TestContext } from 'node:test'
+import { NO_PEERS } from '../../src/app/server/peers.ts'
 import { openPresence } from '../../src/http/live/presence.ts'
 
 /** The presence of a server on a clock that the test moves on. */
 function presence(t: TestContext) {
   mock.timers.enable({ apis: ['setTimeout'] })
   t.after(() => mock.timers.reset())
-  const { enter } = openPresence()
+  const { enter } = openPresence(NO_PEERS)
   const opens = (person: string, game = 'cakes') => {
     const told: string[] = []
     return { told, close: enter(game, { person, tell: people => told.push(people.join(' ')) }) }

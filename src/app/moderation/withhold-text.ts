@@ -22,7 +22,7 @@ export async function withholdText(
   by: AccountId,
   wanted: Withholding,
 ): Promise<{ readonly ok: true; readonly withheld: Withheld } | ServerRefusal> {
-  const { store, search, clock, log } = server
+  const { store, clock, log } = server
   const { id: game } = record
   const { entry, why } = wanted
   const hash = await hashMeant(server, record, wanted)
@@ -30,20 +30,19 @@ export async function withholdText(
   const at = clock.now()
   const withheld = { hash, at, why }
   const action = { at, by, what: 'withholdText', game, about: hash, why } as const
-  const done = await store.games.withhold(game, withheld, action).then(kept => {
-    dropCachesOfGame(server, game)
-    return kept
-  })
-  await search.forget(game)
+  const done = await store.games.withhold(game, withheld, action)
+  server.peers.tell({ is: 'withheld', game })
+  await forgetTexts(server, game)
   if (done === 'unknown') return noTextRefusal(entry)
   log.info({ action: 'withholdText', game, entry, by }, 'An operator withheld a text.')
   return { ok: true, withheld }
 }
 
-/** Discards everything that was computed from the log while the log still contained the text. */
-function dropCachesOfGame({ gameSessions, told, glances }: GameServer, game: string): void {
+/** Discards everything that this node has computed from a log while the log still contained a withheld text. */
+export async function forgetTexts({ gameSessions, told, glances, search }: GameServer, game: string): Promise<void> {
   gameSessions.drop(game)
   for (const kept of [told, glances]) for (const key of kept.keys()) if (key.startsWith(`${game} `)) kept.delete(key)
+  await search.forget(game)
 }
 
 /** Returns the hash of the text that the operator means, or why there is no such text. */

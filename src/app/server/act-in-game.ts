@@ -235,10 +235,17 @@ export async function saveAndPublish(
     await followModeratorRules(server, game, done.moderators)
     server.feed.publish(entries.map(({ seq, told }) => ({ game, seq, told })))
     saveSnapshotIfDue(server, record, expectedSeq, entries.length)
-    if (nextDue !== undefined) server.deadlines.expect(nextDue + 1)
-    for (const { notBefore } of emails) server.emails.expect(notBefore)
+    if (nextDue !== undefined) announceWork(server, 'deadline', nextDue + 1)
+    for (const at of new Set(emails.map(({ notBefore }) => notBefore))) announceWork(server, 'email', at)
   }
   return kept
+}
+
+/** Announces work to this node and to the others, because each piece of work is done by only one of them. */
+function announceWork({ deadlines, emails, peers }: GameServer, is: 'deadline' | 'email', at: number): void {
+  const timer = is === 'deadline' ? deadlines : emails
+  timer.expect(at)
+  peers.tell({ is, at })
 }
 
 type Previewed = Extract<SessionReply, { is: 'preview' }>

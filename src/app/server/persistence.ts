@@ -1,3 +1,4 @@
+import type { Entry } from '../../kernel/log/entry.ts'
 import type { Appending, GameId, Kept } from '../../ports/game-store.ts'
 import type { Store } from '../../ports/store.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
@@ -11,6 +12,8 @@ export type Persistence = {
   append(appending: Appending): Promise<Kept>
   /** Waits until everything decided in a game so far has been saved or has failed to be saved. */
   settled(game: GameId): Promise<void>
+  /** Returns the entries that an open game lacks, which another node has decided. */
+  entries(game: GameId, from: number, limit: number): Promise<readonly Entry[]>
   /**
    * Returns the data for opening a game, up to an entry if one is given, and starting no later than the entry `from`.
    * Throws a `SessionFault` if a later engine than the one of this node decided one of these entries.
@@ -50,10 +53,19 @@ export function openPersistence(
   const settled = async (game: GameId): Promise<void> => {
     await Promise.allSettled(underWay.get(game) ?? [])
   }
+  const requireEngines = async (entries: readonly Entry[]): Promise<void> => {
+    for (const machine of new Set(entries.map(it => it.machine)))
+      if (!(await nodes.hasEngine(machine))) throw laterEngineFault()
+  }
   return {
     append: appending => noted(appending.game, store.games.append(appending)),
     settled,
     opensSlowly,
+    async entries(game, from, limit) {
+      const entries = await store.games.read(game, from, limit)
+      await requireEngines(entries)
+      return entries
+    },
     async opening(game, whole, upTo, from = upTo) {
       await settled(game)
       // The list of withheld texts is read first, because a text that is withheld during this read may still be in the
@@ -63,8 +75,7 @@ export function openPersistence(
       const start = snapshot?.seq ?? 0
       const limit = upTo === undefined ? undefined : upTo - start
       const entries = limit === 0 ? [] : await store.games.read(game, start, limit)
-      for (const machine of new Set(entries.map(it => it.machine)))
-        if (!(await nodes.hasEngine(machine))) throw laterEngineFault()
+      await requireEngines(entries)
       const isLong = entries.length > LONG && entries.length > (start + entries.length) * LONG_SHARE
       if (upTo === undefined && isLong && nodes.hasLatestEngine()) opensSlowly.add(game)
       const secret = await diceSecret(store, game)

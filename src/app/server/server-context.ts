@@ -14,6 +14,7 @@ import type { GameSessions } from './game-sessions-interface.ts'
 import type { Hosts } from './hosts.ts'
 import type { Turns } from './keyed-mutex.ts'
 import type { Nodes } from './nodes.ts'
+import type { Peers } from './peers.ts'
 import type { Persistence } from './persistence.ts'
 import type { ClockQuota, Quotas } from './quotas.ts'
 import type { Timer } from './work-timer.ts'
@@ -24,6 +25,8 @@ export type GameServer = {
   readonly gameSessions: GameSessions
   readonly persistence: Persistence
   readonly feed: Feed
+  /** The other nodes that use the same store. */
+  readonly peers: Peers
   readonly clock: Clock
   /** Notifies the scheduler of a game's deadline. */
   readonly deadlines: Pick<Timer, 'expect'>

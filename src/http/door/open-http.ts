@@ -184,8 +184,8 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   const live = {
     server,
     channels: gameChannels(server),
-    presence: openPresence(),
-    streams: openStreams(door, limits, beat),
+    presence: openPresence(server.peers),
+    streams: openStreams(door, server.peers, limits, beat),
     beat,
   }
   door.decorate('liveStreams', () => live.streams.count())

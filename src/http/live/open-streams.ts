@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Concerned, Peers } from '../../app/server/peers.ts'
 import { type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
 import { networkOf } from '../door/caller.ts'
 import type { HttpLimits } from '../door/rate-limits.ts'
@@ -33,16 +34,21 @@ const ALWAYS = 65_536
  * Opens the live streams of a server. Access is checked before anything is sent, and right after every request that may
  * have taken access away.
  */
-export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenStreams {
+export function openStreams(door: Door, peers: Peers, limits: HttpLimits, beat: number): OpenStreams {
   const open = new Map<LiveStream, Reader>()
   door.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.end()
   })
+  const check = async (of: Concerned): Promise<void> => {
+    for (const [stream, { request }] of [...open]) if (concerns(of, request)) await stream.check()
+  }
   door.addHook('onResponse', async (request, reply) => {
-    const affects = streamsToCheck(request, reply)
-    if (affects === undefined) return
-    for (const [stream, reader] of [...open]) if (affects(reader.request)) await stream.check()
+    const of = concernedBy(request, reply)
+    if (of === undefined) return
+    peers.tell({ is: 'access', of })
+    await check(of)
   })
+  peers.hear('access', ({ of }) => void check(of))
   const count = (is: (reader: Reader) => boolean): number =>
     open.values().reduce((sum, reader) => sum + Number(is(reader)), 0)
   const backlog = (): number => open.keys().reduce((sum, stream) => sum + stream.backlog, 0)
@@ -78,9 +84,6 @@ export function openStreams(door: Door, limits: HttpLimits, beat: number): OpenS
   }
 }
 
-/** Whether a stream's client may have lost access. `request` is the request that opened the stream. */
-type Affects = (request: FastifyRequest) => boolean
-
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
@@ -88,13 +91,20 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
  * streams of a game that its host changed, or all streams after a request by an operator or to a route marked for this.
  * Undefined if the request cannot have taken access away from anyone.
  */
-function streamsToCheck(request: FastifyRequest, reply: FastifyReply): Affects | undefined {
+function concernedBy(request: FastifyRequest, reply: FastifyReply): Concerned | undefined {
   if (SAFE.includes(request.method) || reply.statusCode >= 400) return undefined
   const { may, revokes } = request.routeOptions.config
-  if (revokes === true || may === 'operate') return () => true
-  if (may === 'hostGame') return it => gameOf(it) === gameOf(request)
+  const [game, account] = [gameOf(request), request.caller?.account]
+  if (revokes === true || may === 'operate') return 'everyone'
+  if (may === 'hostGame' && game !== undefined) return { game }
   if (may !== 'keepAccount' && may !== 'leaveSeat') return undefined
-  return ({ caller }) => caller !== null && caller.account === request.caller?.account
+  return account === undefined ? undefined : { account }
+}
+
+/** Whether the client of a stream may have lost access. `request` is the request that opened the stream. */
+function concerns(of: Concerned, request: FastifyRequest): boolean {
+  if (of === 'everyone') return true
+  return 'game' in of ? gameOf(request) === of.game : request.caller?.account === of.account
 }
 
 function gameOf({ params }: FastifyRequest): string | undefined {

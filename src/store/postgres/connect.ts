@@ -1,4 +1,4 @@
-import { Pool, type PoolConfig, types } from 'pg'
+import { Client, Pool, type PoolConfig, types } from 'pg'
 import { StoreFault } from '../../ports/store-care.ts'
 
 /** An address without its password, for messages and logs. */
@@ -31,6 +31,17 @@ export function connectionPool(address: string, settings: Pick<PoolConfig, 'max'
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return pool
+}
+
+/** A connection for notifications. A statement on it may take so many milliseconds. */
+export function listeningClient(address: string, patience: number): Client {
+  return new Client({
+    connectionString: address,
+    application_name: 'nomothete',
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: patience,
+    keepAlive: true,
+  })
 }
 
 /** A host, for addresses without one: these name a socket on this machine. */

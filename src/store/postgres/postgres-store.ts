@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import type { GameId } from '../../ports/ids.ts'
+import type { LogEnd } from '../../ports/shared-store.ts'
 import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
 import { unfinishedInWords } from '../copy/copied-database.ts'
@@ -12,6 +14,7 @@ import { groupedChanges } from './grouped-changes.ts'
 import { type Holding, holdDatabase } from './hold-database.ts'
 import { migrate } from './migrate.ts'
 import { nodeLeases } from './node-leases.ts'
+import { openNodeMessages } from './node-messages.ts'
 import { mayBeRepeated, postgresFaultOf } from './postgres-faults.ts'
 import { runStatement, runWorkThrough } from './statements.ts'
 
@@ -58,6 +61,7 @@ function assembleStore(pool: Pool, address: string, release: () => void): Postgr
   const node = randomUUID()
   const changes = groupedChanges(pool, { node, place, faultOf })
   const leases = nodeLeases(node, changes)
+  const messages = openNodeMessages(pool, address)
   let closing: Promise<void> | undefined
   const read = async <Done>(work: () => Work<Done>): Promise<Done> => {
     if (closing !== undefined) throw new StoreFault('closed', `${place} has been closed.`)
@@ -73,6 +77,7 @@ function assembleStore(pool: Pool, address: string, release: () => void): Postgr
     leases.close()
     await changes.close()
     await pool.query('DELETE FROM node_commits WHERE node = $1', [node]).catch(() => {})
+    await messages.close()
     release()
     await pool.end()
   }
@@ -80,12 +85,28 @@ function assembleStore(pool: Pool, address: string, release: () => void): Postgr
     ...store,
     leases,
     address,
+    shared: { ...messages, logEnds: games => read(() => logEnds(games)) },
     // The change has no meaning. It takes the same way to the disk as an entry.
     probe: () =>
       changes.change(() => run('UPDATE nomothete_migrations SET name = name WHERE number = 16')).then(() => {}),
     disk: () => read(databaseSize),
     close: () => (closing ??= close()),
   }
+}
+
+function* logEnds(games: readonly GameId[]): Work<ReadonlyMap<GameId, LogEnd>> {
+  const { rows } = yield {
+    text: `SELECT id, entries, head, (SELECT count(*) FROM withheld WHERE withheld.game = games.id) AS withheld
+           FROM games WHERE id = ANY(string_to_array(?, ' '))`,
+    given: [games.join(' ')],
+    kind: 'read',
+  }
+  return new Map(
+    rows.map(({ id, entries, head, withheld }) => [
+      String(id),
+      { entries: Number(entries), head: String(head), withheld: Number(withheld) },
+    ]),
+  )
 }
 
 function* databaseSize(): Work<{ readonly bytes: number }> {
