@@ -69,6 +69,7 @@ export async function joinNodes(table: NodeTable, about: ThisNode, log: Logger):
     return known ?? 0
   }
   return {
+    isAlone: false,
     hasEngine: async its => (await numberOf(its)) <= engine,
     async homeOf(game, its) {
       if (address === undefined) return undefined

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { privateKeyOf } from '../../src/app/checkpoints/signed-note.ts'
 import { movingKeysOf } from '../../src/app/passport/moving-key.ts'
+import type { Nodes } from '../../src/app/server/nodes.ts'
 import { type HttpOptions, openHttp } from '../../src/http/door/open-http.ts'
 import type { Door } from '../../src/http/door/route-types.ts'
 import type { Caller, Scope } from '../../src/ports/caller.ts'
@@ -55,18 +56,20 @@ type Parts = {
   readonly limits?: Pick<ServerParts['gameSessions'] & object, 'patience' | 'waiting'>
   readonly checks?: Partial<CheckingOptions>
   readonly http?: Partial<HttpOptions>
+  readonly nodes?: Nodes
 }
 
 /** Opens a server for one test, and closes it when the test ends. */
 export async function testDoor(
   context: TestContext,
-  { store, clock, log, threads = 1, gameSessions, limits, checks, http }: Parts = {},
+  { store, clock, log, threads = 1, gameSessions, limits, checks, http, nodes }: Parts = {},
 ): Promise<TestDoor> {
   const server = openServer({
     store: store ?? memoryStore(),
     clock: clock ?? systemClock(),
     ...(log === undefined ? {} : { log }),
     ...(checks === undefined ? {} : { checks }),
+    ...(nodes === undefined ? {} : { nodes }),
     gameSessions: { threads, ...limits, ...(gameSessions === undefined ? {} : { file: gameSessions }) },
   })
   const door = await openHttp({

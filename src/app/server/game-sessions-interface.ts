@@ -53,10 +53,10 @@ export class SessionFault extends Error {
   }
 }
 
-/** The reason why a node does not open a game that a later engine has decided. */
+/** Why a node does not go on with a game that a later engine has decided. */
+export const LATER_ENGINE =
+  'This game goes on with a newer version of the server, which is being installed and cannot be reached from here. Try again in a moment.'
+
 export function laterEngineFault(): SessionFault {
-  return new SessionFault(
-    'busy',
-    'This game goes on with a newer version of the server, which is just being installed. Try again in a moment.',
-  )
+  return new SessionFault('busy', LATER_ENGINE)
 }

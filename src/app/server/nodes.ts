@@ -4,6 +4,8 @@ import type { StoredNode } from '../../ports/nodes.ts'
 
 /** What a node knows about the nodes that use the same store (decision 0041). */
 export type Nodes = {
+  /** Whether no other server can use the same store. */
+  readonly isAlone: boolean
   /**
    * Whether this node has the engine that decided the last entry of a game (its `machine`), so that it can go on with the
    * game. A later engine knows the earlier ones, and no engine knows a later one.
@@ -29,6 +31,7 @@ export type SeenNode = StoredNode & { readonly lives: boolean; readonly isThis: 
 
 /** The nodes of a server that is alone with its store. */
 export const ALONE: Nodes = {
+  isAlone: true,
   hasEngine: async () => true,
   homeOf: async () => undefined,
   unreachable() {},

@@ -37,6 +37,7 @@ export const SERVER_CODES = {
   storeFault: 503,
   tooBusy: 503,
   notDecided: 503,
+  outcomeUnknown: 503,
 } as const
 
 export type ServerCode = keyof typeof SERVER_CODES

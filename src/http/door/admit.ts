@@ -110,14 +110,15 @@ function requireDeclaredAction(route: RouteOptions): void {
 
 async function refusalOf(admission: Admission, request: FastifyRequest): Promise<ServerRefusal | undefined> {
   const { server, callerOf, origin, rates } = admission
-  const flood = isFile(request) ? undefined : await rates.address(request)
+  const isCounted = request.isForwarded || isFile(request)
+  const flood = isCounted ? undefined : await rates.address(request)
   const { may: action } = request.routeOptions.config as Partial<FastifyContextConfig>
   // Every route must declare who may use it. A route without a declaration is not served.
   if (flood !== undefined || action === undefined) return flood
   const caller = await callerOf(request)
   if (caller !== null && 'code' in caller) return caller
   request.caller = caller
-  const much = await rates.caller(request)
+  const much = request.isForwarded ? undefined : await rates.caller(request)
   if (much !== undefined) return much
   if (crossesSites(request, caller, origin)) return refusalFor('crossSite')
   const access = await standingIn(server, request, caller)

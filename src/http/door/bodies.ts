@@ -77,6 +77,7 @@ export function parseJsonBodies(door: Door): void {
   const parse = door.getDefaultJsonParser('error', 'error')
   door.removeAllContentTypeParsers()
   door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.sentBody = body
     if (hasOtherEncoding(request)) done(fault(415, 'Its encoding is not UTF-8.'))
     else if (!isUtf8(body)) done(fault(400, 'The request is not valid UTF-8.'))
     else parse(request, body.toString(), done)

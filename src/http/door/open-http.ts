@@ -48,6 +48,7 @@ import { addAdmissionHooks } from './admit.ts'
 import { limitBodies, parseJsonBodies } from './bodies.ts'
 import { checkedRequest, decodedDots } from './checked-request.ts'
 import { disconnectSlowClients } from './disconnect-slow-clients.ts'
+import { acceptForwarded, type Forwarded, forwardToHomes } from './forward-to-home.ts'
 import { limitConnections } from './limit-connections.ts'
 import { markAnswerSchemas, openApiOptions } from './open-api.ts'
 import { allowOrigins, methodLookup } from './origins-and-methods.ts'
@@ -79,6 +80,8 @@ export type HttpOptions = {
   readonly log?: FastifyBaseLogger
   /** Called for each answered request, except live streams. */
   readonly answered?: (answered: Answered) => void
+  /** Called for each request that belongs to another node. */
+  readonly forwarded?: (outcome: Forwarded) => void
   /** Checks whether the server can do its work. If absent, there is no readiness route. */
   readonly readiness?: () => Promise<Readiness>
   /** Maximum size of a request, in bytes. */
@@ -146,12 +149,14 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     if (fault === undefined) next()
     else sendProblem(reply, problemOfServerRefusal({ code: 'badRequest', sentence: fault, field: 'body' }))
   })
+  acceptForwarded(door, server.nodes)
   limitBodies(door, bodyLimit)
   await allowOrigins(door, corsOrigins)
   await door.register(fastifyCookie)
   door.addHook('onRoute', markAnswerSchemas)
   await door.register(fastifySwagger, openApiOptions(version, origin))
   addAdmissionHooks(door, { ...options, rates: await limitRates(door, limits) })
+  forwardToHomes(door, server.nodes, options.forwarded)
   await apiRoutes(door)
   if (readiness !== undefined) healthRoutes(door, { readiness })
   const showPage = await pageRoutes(door, options.pages)

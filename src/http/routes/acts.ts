@@ -15,7 +15,7 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/acts',
     {
-      config: { may: 'act' },
+      config: { may: 'act', home: 'act' },
       schema: {
         summary: 'Perform an act',
         body: NewAct,
@@ -63,7 +63,7 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/acts/preview',
     {
-      config: { may: 'act' },
+      config: { may: 'act', home: 'read' },
       schema: {
         summary: 'Preview an act without performing it',
         body: NewAct,

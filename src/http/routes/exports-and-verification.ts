@@ -21,7 +21,7 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
   door.get(
     '/api/v1/games/:game/export/script',
     {
-      config: { may: 'seeGame', heavy: true },
+      config: { may: 'seeGame', home: 'read', heavy: true },
       schema: {
         summary: 'The whole game as a script that replays it, as the files of a folder',
         response: { 200: Files },
@@ -37,7 +37,7 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
   door.get(
     '/api/v1/games/:game/export/ruleset',
     {
-      config: { may: 'seeGame' },
+      config: { may: 'seeGame', home: 'read' },
       schema: {
         summary: 'The rulebook as the folder of a ruleset, now or as of an entry; a new game can start from it',
         querystring: Type.Object({ at: At }, { additionalProperties: false }),
@@ -60,7 +60,7 @@ export function verificationRoutes(door: Door, { server, version }: ReadPowers):
   door.get(
     '/api/v1/games/:game/verification',
     {
-      config: { may: 'seeGame' },
+      config: { may: 'seeGame', home: 'read' },
       schema: {
         summary: 'Everything you need to verify a game: its head, the engine, commitments and withheld texts',
         response: { 200: Verification },
@@ -81,7 +81,7 @@ export function verificationRoutes(door: Door, { server, version }: ReadPowers):
   door.get(
     '/api/v1/games/:game/verify',
     {
-      config: { may: 'seeGame', heavy: true },
+      config: { may: 'seeGame', home: 'read', heavy: true },
       schema: {
         summary:
           'Decide the whole game again from the start, and check every entry; for a long game, ask again until it is done',

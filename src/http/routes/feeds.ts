@@ -14,7 +14,7 @@ export function feedRoutes(door: Door, { server, version }: ReadPowers): void {
   door.get(
     '/api/v1/games/:game/feed.atom',
     {
-      config: { may: 'seeGame' },
+      config: { may: 'seeGame', home: 'read' },
       schema: {
         summary: 'The latest entries of a game as an Atom feed: all, or only those about proposals or about rulings',
         querystring: Type.Object(

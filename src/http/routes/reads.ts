@@ -30,7 +30,7 @@ function gameReadRoute(door: Door, { server, version }: ReadPowers, row: GameRea
   door.get(
     `/api/v1/games/:game/${path}`,
     {
-      config: { may: 'seeGame', ...(heavy === undefined ? {} : { heavy }) },
+      config: { may: 'seeGame', home: 'read', ...(heavy === undefined ? {} : { heavy }) },
       schema: {
         summary,
         ...(params === undefined ? {} : { params: Type.Object({ game: Type.String(), ...params }) }),

@@ -1,0 +1,165 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LATER_ENGINE } from '../../app/server/game-sessions-interface.ts'
+import type { Nodes } from '../../app/server/nodes.ts'
+import { serverRefusal } from '../../app/server/server-refusals.ts'
+import type { StoredNode } from '../../ports/nodes.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
+import { sendProblem } from '../answers/send.ts'
+import type { Door } from './route-types.ts'
+import { type NodeClient, nodeClient } from './send-to-node.ts'
+
+/** The header with which a node proves to another that it forwards a request: the other node's own secret. */
+const SECRET = 'x-nomothete-node'
+/** The header with the client's address. It counts only beside the secret. */
+const CLIENT = 'x-nomothete-client'
+
+/** What became of a request that belongs to another node. */
+export type Forwarded = 'answered' | 'answeredHere' | 'broken'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Set if requests to the route ask the session of the game that it names, and so go to the game's home. A `read`
+     * changes nothing, so it can be done again; an `act` only if it has an idempotency key.
+     */
+    readonly home?: 'read' | 'act'
+  }
+  interface FastifyRequest {
+    /** Whether another node forwarded the request. That node has counted it, and it is never forwarded again. */
+    isForwarded: boolean
+    /** The body as it was sent; null if there is none. */
+    sentBody: Buffer | null
+  }
+}
+
+/**
+ * Takes what other nodes forward. A request that claims to come from a node, without this node's secret, is refused
+ * before anything is done: the sender then knows that it sent the request to the wrong place, so nothing can go round in
+ * circles, and a stranger gains nothing.
+ */
+export function acceptForwarded(door: Door, nodes: Nodes): void {
+  door.decorateRequest('isForwarded', false)
+  door.decorateRequest('sentBody', null)
+  if (nodes.isAlone) return
+  door.addHook('onRequest', (request, reply, next) => {
+    const { [SECRET]: secret, [CLIENT]: client } = request.headers
+    if (secret === undefined) return next()
+    if (typeof secret !== 'string' || typeof client !== 'string' || isIP(client) === 0 || !nodes.isOurSecret(secret))
+      return sendProblem(reply, MISDIRECTED)
+    request.isForwarded = true
+    Object.defineProperty(request, 'ip', { value: client })
+    next()
+  })
+}
+
+/** Forwards requests about games to their homes. What cannot be forwarded is answered here, unless its outcome is unknown. */
+export function forwardToHomes(door: Door, nodes: Nodes, forwarded: (outcome: Forwarded) => void = () => {}): void {
+  if (nodes.isAlone) return
+  const client = nodeClient()
+  door.addHook('onClose', async () => client.close())
+  door.addHook('preHandler', async (request, reply) => {
+    const { home: kind } = request.routeOptions.config
+    const record = request.access?.record
+    if (kind === undefined || record === undefined) return undefined
+    const home = request.isForwarded ? undefined : await nodes.homeOf(record.id, record.machine)
+    const isRepeatable = kind === 'read' || request.headers['idempotency-key'] !== undefined
+    if (home !== undefined) {
+      const outcome = await forward(client, nodes, home, { request, reply, isRepeatable })
+      forwarded(outcome)
+      if (outcome === 'answered') return reply
+      if (outcome === 'broken') return sendProblem(reply, UNKNOWN)
+    }
+    if (await nodes.hasEngine(record.machine)) return undefined
+    return sendProblem(reply, NEWER)
+  })
+}
+
+type Going = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly isRepeatable: boolean }
+
+async function forward(
+  client: NodeClient,
+  nodes: Nodes,
+  home: StoredNode,
+  { request, reply, isRepeatable }: Going,
+): Promise<Forwarded> {
+  const { method, url: path = '/' } = request.raw
+  const { address: to = '', secret } = home
+  const headers = { ...sentHeaders(request.headers), [SECRET]: secret, [CLIENT]: request.ip }
+  const body = request.sentBody ?? undefined
+  const wanted = { to, method: method ?? 'GET', path, headers, body, isOnce: !isRepeatable }
+  const sent = await client.send(wanted, giveUp => {
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) giveUp()
+    })
+  })
+  if (sent.is === 'answered') {
+    if (wasDone(sent.answer)) {
+      sendAnswerOfNode(reply, sent.answer)
+      return 'answered'
+    }
+    sent.answer.resume()
+    nodes.unreachable(home)
+    return 'answeredHere'
+  }
+  if (sent.is === 'unknown' || sent.isDown) nodes.unreachable(home)
+  return sent.is === 'unknown' && !isRepeatable ? 'broken' : 'answeredHere'
+}
+
+/** Headers that concern one connection, or the length of a body. */
+const OF_A_CONNECTION = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+function sentHeaders(headers: FastifyRequest['headers']): OutgoingHttpHeaders {
+  const { [SECRET]: _, [CLIENT]: __, ...others } = headers
+  return Object.fromEntries(Object.entries(others).filter(([name]) => !OF_A_CONNECTION.has(name)))
+}
+
+/** Whether a node has carried out the request. If not, it was not meant, or it is stopping. */
+function wasDone({ statusCode, headers }: IncomingMessage): boolean {
+  if (statusCode === MISDIRECTED.status) return false
+  return statusCode !== 503 || `${headers['content-type']}`.startsWith('application/problem+json')
+}
+
+function sendAnswerOfNode(reply: FastifyReply, answer: IncomingMessage): void {
+  const { statusCode = 502, headers } = answer
+  reply.code(statusCode)
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && name !== 'x-request-id' && name !== 'date' && !isOfConnection(name))
+      reply.header(name, value)
+  if (statusCode !== 204 && statusCode !== 304) return void reply.send(answer)
+  answer.resume()
+  reply.send()
+}
+
+function isOfConnection(name: string): boolean {
+  return name !== 'content-length' && OF_A_CONNECTION.has(name)
+}
+
+const MISDIRECTED = {
+  ...problemOfServerRefusal(
+    serverRefusal('badRequest', 'This request claims to come from another server, but does not.'),
+  ),
+  status: 421,
+}
+
+const NEWER = problemOfServerRefusal(serverRefusal('tooBusy', LATER_ENGINE, { retryAfter: 2 }))
+
+const UNKNOWN = problemOfServerRefusal(
+  serverRefusal(
+    'outcomeUnknown',
+    'The connection to the server on which this game is open was lost, so we don’t know whether your act was done. Look at the game before you try again.',
+  ),
+)
