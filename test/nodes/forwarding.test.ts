@@ -69,7 +69,7 @@ describe('a request about a game', () => {
   test('stays here if it asks for a stream, or for what only the store knows', async t => {
     const home = await fakeHome(t, reply => reply.end())
     const { ask, url } = await withGame(t, nodesWithHome(home.node))
-    for (const path of ['', '/log', '/checkpoint', '/talk', '/hosting'])
+    for (const path of ['', '/checkpoint', '/talk', '/hosting'])
       assert.equal((await ask({ url: `${url}${path}`, as: 'ames' })).status, 200)
     assert.deepEqual(home.heard, [])
   })

@@ -34,9 +34,16 @@ export type Started = {
 
 const NOMIC = join(import.meta.dirname, '../../bin/nomic.js')
 
-/** Starts a server on any free port, without demo games by default, and waits until it is open or has ended. */
-export async function started(env: Record<string, string>, args: readonly string[] = []): Promise<Started> {
-  return startedBy(spawnServer([NOMIC, 'serve', ...args], env, 'ignore'))
+/**
+ * Starts a server on any free port, without demo games by default, and waits until it is open or has ended. `nomic` is
+ * the program, if it is not the one of this version.
+ */
+export async function started(
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  nomic = NOMIC,
+): Promise<Started> {
+  return startedBy(spawnServer([nomic, 'serve', ...args], env, 'ignore'))
 }
 
 /** A server whose clock is stopped until the test moves it. */
@@ -85,8 +92,11 @@ async function startedBy(child: ReturnType<typeof spawnServer>): Promise<Started
 }
 
 /** An open server. */
-export async function open(env: Record<string, string>): Promise<Started & { readonly origin: string }> {
-  return isOpen(await started(env))
+export async function open(
+  env: Record<string, string>,
+  nomic?: string,
+): Promise<Started & { readonly origin: string }> {
+  return isOpen(await started(env, [], nomic))
 }
 
 function isOpen(server: Started): Started & { readonly origin: string } {

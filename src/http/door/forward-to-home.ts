@@ -22,9 +22,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Set if requests to the route ask the session of the game that it names, and so go to the game's home. A `read`
-     * changes nothing, so it can be done again; an `act` only if it has an idempotency key.
+     * changes nothing, so it can be done again; an `act` only if it has an idempotency key. Requests to other routes about
+     * a game go to its home only if this node lacks the game's engine, except `none`, which never do.
      */
-    readonly home?: 'read' | 'act'
+    readonly home?: 'read' | 'act' | 'none'
   }
   interface FastifyRequest {
     /** Whether another node forwarded the request. That node has counted it, and it is never forwarded again. */
@@ -60,19 +61,21 @@ export function forwardToHomes(door: Door, nodes: Nodes, forwarded: (outcome: Fo
   const client = nodeClient()
   door.addHook('onClose', async () => client.close())
   door.addHook('preHandler', async (request, reply) => {
-    const { home: kind } = request.routeOptions.config
+    const { home: declared } = request.routeOptions.config
     const record = request.access?.record
-    if (kind === undefined || record === undefined) return undefined
+    if (record === undefined || declared === 'none') return undefined
+    const hasEngine = await nodes.hasEngine(record.machine)
+    if (hasEngine && declared === undefined) return undefined
     const home = request.isForwarded ? undefined : await nodes.homeOf(record.id, record.machine)
-    const isRepeatable = kind === 'read' || request.headers['idempotency-key'] !== undefined
     if (home !== undefined) {
+      const isRead = declared === 'read' || request.method === 'GET' || request.method === 'HEAD'
+      const isRepeatable = isRead || (declared === 'act' && request.headers['idempotency-key'] !== undefined)
       const outcome = await forward(client, nodes, home, { request, reply, isRepeatable })
       forwarded(outcome)
       if (outcome === 'answered') return reply
       if (outcome === 'broken') return sendProblem(reply, UNKNOWN)
     }
-    if (await nodes.hasEngine(record.machine)) return undefined
-    return sendProblem(reply, NEWER)
+    return hasEngine || declared === undefined ? undefined : sendProblem(reply, NEWER)
   })
 }
 

@@ -12,7 +12,7 @@ export function logRoutes(door: Door, { server }: DoorPowers): void {
   door.get(
     '/api/v1/games/:game/log',
     {
-      config: { may: 'seeGame' },
+      config: { may: 'seeGame', home: 'read' },
       schema: {
         summary: 'The log as JSON lines, with one entry per line',
         querystring: Type.Object(

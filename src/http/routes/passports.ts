@@ -90,7 +90,7 @@ function publicPassportRoute(door: Door, powers: MovingPowers): void {
   door.get(
     '/api/v1/games/:game/passport',
     {
-      config: { may: 'seeGame', heavy: true },
+      config: { may: 'seeGame', home: 'read', heavy: true },
       schema: {
         summary: 'The public passport of a game, without anything that is still sealed, and with its talk if you want',
         querystring: WITH_TALK,

@@ -15,7 +15,7 @@ export function streamRoutes(door: Door, { streams, channels, presence }: LivePo
   door.get(
     '/api/v1/games/:game/stream',
     {
-      config: { may: 'seeGame' },
+      config: { may: 'seeGame', home: 'none' },
       exposeHeadRoute: false,
       schema: {
         summary:

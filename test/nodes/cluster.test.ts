@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { startPostgres } from '../postgres/start-postgres.ts'
+import { stopped } from '../serve/started.ts'
+import { announce, gameAt, logged, machinesOf, otherEngine, signUp, startNode, until } from './cluster.ts'
+
+const postgres = await startPostgres()
+after(() => postgres.stop())
+
+const ACTS = '/api/v1/games/:game/acts'
+
+describe('two nodes on one PostgreSQL', () => {
+  test('any of them takes any act, the home decides it, and if the home is killed, the other goes on', async () => {
+    const store = await postgres.emptySchema()
+    const one = await startNode(store)
+    const kim = await signUp(one, 'kim')
+    const other = await startNode(store)
+    const game = await gameAt(other, [one, other], kim)
+    await until(async () => {
+      assert.equal((await announce(kim, one, game)).status, 201)
+      return logged(other, ACTS) > 0
+    })
+
+    const path = `/api/v1/games/${game}/rules`
+    const [here, there] = [await kim(one, 'GET', path), await kim(other, 'GET', path)]
+    assert.deepEqual([here.status, here.text, here.headers.get('etag')], [200, there.text, there.headers.get('etag')])
+    const known = { headers: { 'if-none-match': String(here.headers.get('etag')) } }
+    assert.equal((await kim(one, 'GET', path, known)).status, 304)
+
+    const before = Number((await kim(one, 'GET', `/api/v1/games/${game}`)).json['entries'])
+    const keys = Array.from({ length: 20 }, (_, at) => `key ${at}`)
+    let sent = 0
+    const acts = keys.map(async key => {
+      sent += 1
+      if (sent === keys.length / 2) other.kill('SIGKILL')
+      return announce(kim, one, game, key)
+    })
+    for (const done of await Promise.all(acts)) assert.ok([200, 201].includes(done.status), done.text)
+    await other.ended
+    const afterwards = Number((await kim(one, 'GET', `/api/v1/games/${game}`)).json['entries'])
+    assert.equal(afterwards - before, keys.length)
+    assert.equal((await announce(kim, one, game)).status, 201)
+    assert.equal(await stopped(one), 0)
+  })
+
+  test('a game is decided only by a node that has its engine', async () => {
+    const store = await postgres.emptySchema()
+    const newer = otherEngine()
+    const old = await startNode(store)
+    const kim = await signUp(old, 'kim')
+    const fresh = await startNode(store, {}, newer)
+    const ofOld = await gameAt(old, [old, fresh], kim)
+    const ofFresh = await gameAt(fresh, [old, fresh], kim)
+    await until(async () => {
+      assert.equal((await announce(kim, old, ofFresh)).status, 201)
+      return logged(fresh, ACTS) > 0
+    })
+    assert.equal((await announce(kim, fresh, ofOld)).status, 201)
+    const [oldEngine = '', ...others] = await machinesOf(kim, old, ofOld)
+    assert.deepEqual(new Set(others), new Set([oldEngine]))
+    const freshEngine = (await machinesOf(kim, old, ofFresh)).at(-1)
+    assert.notEqual(freshEngine, oldEngine)
+
+    fresh.kill('SIGKILL')
+    await fresh.ended
+    const length = (await machinesOf(kim, old, ofFresh)).length
+    for (const key of [undefined, 'key']) {
+      const refused = await announce(kim, old, ofFresh, key)
+      assert.deepEqual(
+        [refused.status, refused.json['code'], refused.headers.get('retry-after')],
+        [503, 'tooBusy', '2'],
+      )
+      assert.match(String(refused.json['detail']), /goes on with a newer version of the server/)
+    }
+    assert.equal((await kim(old, 'GET', `/api/v1/games/${ofFresh}/table`)).status, 503)
+    assert.equal((await machinesOf(kim, old, ofFresh)).length, length)
+    assert.equal((await announce(kim, old, ofOld)).status, 201)
+
+    const again = await startNode(store, {}, newer)
+    await until(async () => (await announce(kim, old, ofFresh)).status === 201)
+    assert.equal((await machinesOf(kim, old, ofFresh)).at(-1), freshEngine)
+    assert.equal(await stopped(old), 0)
+    const last = await announce(kim, again, ofOld)
+    assert.equal(last.status, 201, last.text)
+    assert.equal((await machinesOf(kim, again, ofOld)).at(-1), freshEngine)
+    assert.equal(await stopped(again), 0)
+  })
+})

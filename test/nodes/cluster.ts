@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { appendFileSync, cpSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { homeAmong } from '../../src/app/server/nodes.ts'
+import { availablePort } from '../../src/serve/banner-port-and-config.ts'
+import { newFolder, open, type Started } from '../serve/started.ts'
+
+/** The public address of all nodes. No proxy stands there: tests choose the node to which they send a request. */
+const ORIGIN = 'http://nomic.test'
+const PASSWORD = 'correct horse battery staple'
+const ROOT = join(import.meta.dirname, '../..')
+
+/** A real server on a database that it shares with others. */
+export type RunningNode = Started & { readonly address: string }
+
+/** Starts a node. `nomic` is its program, if it is not the one of this version. */
+export async function startNode(
+  store: string,
+  more: Record<string, string> = {},
+  nomic?: string,
+): Promise<RunningNode> {
+  const port = await availablePort('127.0.0.1', Number(more['NOMIC_PORT'] ?? 0))
+  const address = `http://127.0.0.1:${port}`
+  const env = { NOMIC_DATA: newFolder(), NOMIC_STORE: store, NOMIC_PORT: `${port}`, NOMIC_ORIGIN: ORIGIN }
+  const node = await open({ ...env, NOMIC_NODE_ADDRESS: address, ...more }, nomic)
+  return { ...node, address }
+}
+
+/** A copy of this version whose engine is another one, because its kernel has one more comment. */
+export function otherEngine(): string {
+  const folder = newFolder()
+  for (const name of ['bin', 'src', 'rulesets', 'clerks', 'engines', 'package.json'])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  appendFileSync(join(folder, 'src/kernel/acts/decide.ts'), '\n// Another engine.\n')
+  return join(folder, 'bin/nomic.js')
+}
+
+type Answer = { readonly status: number; readonly headers: Headers; readonly text: string; readonly json: Json }
+type Json = { readonly [name: string]: unknown }
+
+/** Someone who is signed in, and sends each request to a node of their choice. */
+export type Client = (node: RunningNode, method: string, path: string, sent?: Sent) => Promise<Answer>
+type Sent = { readonly body?: object; readonly headers?: Record<string, string> }
+
+/** Creates an account on the only running node, and signs in. */
+export async function signUp(node: RunningNode, name: string): Promise<Client> {
+  let cookie = ''
+  const client: Client = async (to, method, path, { body, headers = {} } = {}) => {
+    const content = body === undefined ? {} : { 'content-type': 'application/json' }
+    const own = { 'sec-fetch-site': 'same-origin', cookie, ...content, ...headers }
+    const answer = await fetch(to.address + path, { method, headers: own, body: JSON.stringify(body) ?? null })
+    for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? ''
+    const text = await answer.text()
+    const isJson = /application\/(problem\+)?json(;|$)/.test(answer.headers.get('content-type') ?? '')
+    return { status: answer.status, headers: answer.headers, text, json: isJson && text !== '' ? JSON.parse(text) : {} }
+  }
+  const address = `${name}@example.org`
+  const good = async (status: number, path: string, body: object): Promise<void> => {
+    const answer = await client(node, 'POST', path, { body })
+    assert.equal(answer.status, status, answer.text)
+  }
+  await good(202, '/api/v1/accounts', { name, address, password: PASSWORD })
+  await good(200, '/api/v1/addresses/verify', { secret: await secretInEmail(node) })
+  await good(201, '/api/v1/sessions', { address, password: PASSWORD })
+  return client
+}
+
+async function secretInEmail({ address }: RunningNode): Promise<string> {
+  for (;;) {
+    const [, secret] = /\w#([\w-]+)/.exec(await (await fetch(`${address}/emails`)).text()) ?? []
+    if (secret !== undefined) return secret
+    await pause(20)
+  }
+}
+
+/** Starts games until one has its home at the given node, and returns that one. */
+export async function gameAt(home: RunningNode, nodes: readonly RunningNode[], by: Client): Promise<string> {
+  for (;;) {
+    const body = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
+    const founded = await by(nodes[0] as RunningNode, 'POST', '/api/v1/games', { body })
+    assert.equal(founded.status, 201, founded.text)
+    const id = String(founded.json['id'])
+    if (homeAmong(nodes, id)?.address === home.address) return id
+  }
+}
+
+/** Says something in a game. */
+export function announce(by: Client, node: RunningNode, game: string, key?: string): Promise<Answer> {
+  const headers = key === undefined ? {} : { headers: { 'idempotency-key': key } }
+  return by(node, 'POST', `/api/v1/games/${game}/acts`, {
+    body: { do: 'announce', with: { text: 'Hello.' } },
+    ...headers,
+  })
+}
+
+/** The number of requests of one kind that a node has logged. */
+export function logged({ said }: RunningNode, route: string): number {
+  return said.err.split('\n').filter(line => line.includes(`"route":"${route}"`)).length
+}
+
+/** The engines that decided the entries of a game. */
+export async function machinesOf(by: Client, node: RunningNode, game: string): Promise<readonly string[]> {
+  const { text } = await by(node, 'GET', `/api/v1/games/${game}/log`)
+  return text
+    .trimEnd()
+    .split('\n')
+    .map(line => String((JSON.parse(line) as Json)['machine']))
+}
+
+/** Repeats something until it is so. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(100)
+}
