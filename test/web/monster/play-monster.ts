@@ -3,7 +3,7 @@ import type { DecidedEntry, DoneAct } from '../../../src/app/session/messages.ts
 import type { GameSession } from '../../../src/app/session/session.ts'
 import type { JsonObject } from '../../../src/kernel/values/json.ts'
 
-/** The length of the game, in whole turns and in entries. */
+/** The length of the game, in whole turns and in entries. About half of the entries say something. */
 export type Length = { readonly turns: number; readonly entries: number }
 
 /**
@@ -46,7 +46,9 @@ export function playMonster(
     if (disputed) dispute(go, players, mover, turn)
     const ends = Math.floor(((turn + 1) * entries) / turns) - players - consents - 2
     for (let said = 0; said < DEBATE; said += 1) go(said % players, 'comment', { text: ARGUMENT })
-    for (let claimed = 0; made.length < ends; claimed += 1) go(claimed % players, `claim${claimed % CLAIMS}`)
+    for (let more = 0; made.length < ends; more += 1)
+      if (more % 2 === 0) go(more % players, `claim${more % CLAIMS}`)
+      else go(more % players, 'comment', { text: ARGUMENT })
     go(mover, 'callVote')
     const proposal = number ?? null
     const votes = Array.from({ length: players }, (_, voter) =>
