@@ -12,9 +12,9 @@ export function countingRunner(inner: ScriptRunner): ScriptRunner & { readonly c
     machine: inner.machine,
     admit: program => inner.admit(program),
     readying: js => inner.readying(js),
-    call(program, input, limit) {
+    call(program, input, limit, instants) {
       const begin = performance.now()
-      const outcome = inner.call(program, input, limit)
+      const outcome = inner.call(program, input, limit, instants)
       count.ms += performance.now() - begin
       count.calls += 1
       count.gas += outcome.gas

@@ -2,8 +2,10 @@ import { law, machine, prelude, rulesets } from 'virtual:practice-parts'
 import { openWorld } from '../app/play/world.ts'
 import { draftSource } from '../app/recognition/draft-source.ts'
 import type { RulesetDraft } from '../app/recognition/ruleset-draft.ts'
+import type { ScriptRunner } from '../kernel/programs/program-runner.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { openSandbox } from '../sandbox/open-sandbox.ts'
+import { cachingRunner } from '../sandbox/remembered-calls.ts'
 import { TYPE_STRIPPER } from '../store/rulesets/type-stripper-version.ts'
 import type { PracticeRequest } from './answers.ts'
 import type { Span } from './let-time-pass.ts'
@@ -73,9 +75,9 @@ async function openWhatIfGame({ title, log }: NonNullable<Begin['begin']['whatIf
   })
 }
 
-async function openEngine(): Promise<ReturnType<typeof openSandbox>> {
+async function openEngine(): Promise<ScriptRunner> {
   const engine = await fetch(new URL('../sandbox/engine/quickjs-metered.wasm', import.meta.url))
-  return openSandbox({ wasm: new Uint8Array(await engine.arrayBuffer()), prelude, machine })
+  return cachingRunner(openSandbox({ wasm: new Uint8Array(await engine.arrayBuffer()), prelude, machine }))
 }
 
 type GameToOpen = { readonly name: string; readonly saved?: SavedGame; readonly draft?: Begin['begin']['draft'] }

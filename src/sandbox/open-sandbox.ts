@@ -48,12 +48,12 @@ export function openSandbox(parts: MachineParts, options: SandboxOptions = {}): 
     machine: parts.machine,
     admit: source => admitted(source).admission,
     readying: source => Math.min(admitted(source).admission.gas, limits.freeTopLevelGas),
-    call: (source, input, gasLimit = limits.gasPerCall) => {
+    call: (source, input, gasLimit = limits.gasPerCall, instants = '') => {
       const { admission, image, loading } = admitted(source)
       if (!admission.ok) return admission
       const limit = Math.min(gasLimit, limits.gasPerCall)
       if (limit <= loading) return { ok: false, failure: { kind: 'outOfGas', detail: TOO_DEAR }, gas: limit }
-      const outcome = machine.call(image, input, limit - loading)
+      const outcome = machine.call(image, input + instants, limit - loading)
       return loading === 0 ? outcome : { ...outcome, gas: outcome.gas + loading }
     },
   }

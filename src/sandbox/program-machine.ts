@@ -35,6 +35,9 @@ function failureOfTrap(error: unknown, engine: Engine): ProgramFailure {
   return faults[engine.raw.trap_reason.value] ?? engineFault
 }
 
+/** The output begins with this sign if a function looked at an instant. */
+const LOOKED_AT_THE_TIME = '@'
+
 /** More gas than is ever needed to start the engine and run the prelude. */
 const startingGas = 1_000_000_000n
 
@@ -98,7 +101,9 @@ export class ProgramMachine {
         throw new Failed('tooLarge', `the input has more than ${limits.inputBytes} bytes`)
       return this.answerOf(this.run, this.engine.newString(input))
     })
-    return ended.ok ? { ok: true, output: ended.value, gas: ended.gas } : ended
+    if (!ended.ok) return ended
+    const timeless = !ended.value.startsWith(LOOKED_AT_THE_TIME)
+    return { ok: true, output: timeless ? ended.value : ended.value.slice(1), gas: ended.gas, timeless }
   }
 
   private load(source: string): Json {

@@ -45,6 +45,10 @@ export function createUnmeteredRunner(): ScriptRunner {
     machine: 'unmetered',
     admit: program => attempt(() => ({ manifest: start(program).manifest })),
     readying: () => 0,
-    call: (program, input) => attempt(() => ({ output: start(program).wayIn.run(input) })),
+    call: (program, input, _, instants = '') =>
+      attempt(() => {
+        const output = start(program).wayIn.run(input + instants)
+        return { output: output.replace(/^@/, ''), timeless: false }
+      }),
   }
 }

@@ -14,6 +14,7 @@ import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
  * and again.
  */
 const CALLS_KEPT = 20_000
+const CHARACTERS_KEPT = 100_000_000
 
 const read = new Map<string, ReturnType<ScriptPowers['openRuleset']>>()
 
@@ -22,7 +23,7 @@ const read = new Map<string, ReturnType<ScriptPowers['openRuleset']>>()
  * the same in every run, so no test depends on luck.
  */
 export const scriptPowers: ScriptPowers = {
-  world: openWorld(cachingRunner(createSandbox(), CALLS_KEPT), 'test', typeStripper),
+  world: openWorld(cachingRunner(createSandbox(), CALLS_KEPT, CHARACTERS_KEPT), 'test', typeStripper),
   openRuleset(nameOrPath, from) {
     const isPath = /[./]/.test(nameOrPath)
     const found = findRulesetFolder(isPath ? resolve(dirname(from), nameOrPath) : nameOrPath)

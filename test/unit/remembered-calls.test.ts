@@ -12,14 +12,19 @@ function input(n: number): string {
   return JSON.stringify({ shared: {}, calls: [{ part: 'answers', name: 'double', facts: { n } }] })
 }
 
+/** The same input as the kernel writes it: eight digits say how long it is, because instants follow. */
+function headed(n: number): string {
+  return `${String(input(n).length).padStart(8, '0')}${input(n)}`
+}
+
 /** A caching runner, and the number of times that it had to run a program. */
-function counted(): { readonly runner: ScriptRunner; runs(): number } {
+function counted(characters?: number): { readonly runner: ScriptRunner; runs(): number } {
   let runs = 0
   const call: ScriptRunner['call'] = (...given) => {
     runs += 1
     return sandbox.call(...given)
   }
-  return { runner: cachingRunner({ ...sandbox, call }), runs: () => runs }
+  return { runner: cachingRunner({ ...sandbox, call }, undefined, characters), runs: () => runs }
 }
 
 describe('cached calls', () => {
@@ -47,6 +52,36 @@ describe('cached calls', () => {
     for (const limit of [1, gas - 1, gas, gas + 1])
       assert.deepEqual(runner.call(DOUBLE, input(2), limit), sandbox.call(DOUBLE, input(2), limit), `with ${limit}`)
     assert.equal(runs(), 4)
+  })
+
+  it('a call is reused at another time only if its program did not look at the time', () => {
+    const LATE = 'export default rule({ answers: { double: ({ n, now }) => n + now } })'
+    const { runner, runs } = counted()
+    const at = (now: number): string => `${now}`.padStart(17)
+    const timed = (program: string, now: number) => [
+      runner.call(program, headed(2), 100_000, at(now)),
+      sandbox.call(program, headed(2), 100_000, at(now)),
+    ]
+    for (const [program, times] of [
+      [DOUBLE, 1],
+      [LATE, 2],
+    ] as const) {
+      const before = runs()
+      for (const now of [5, 5, 6, 6]) {
+        const [remembered, real] = timed(program, now)
+        assert.deepEqual(remembered, real)
+      }
+      assert.equal(runs() - before, times)
+    }
+  })
+
+  it('no more characters are kept than allowed', () => {
+    const { runner, runs } = counted(5_000)
+    for (let n = 0; n < 200; n += 1) runner.call(DOUBLE, input(n))
+    runner.call(DOUBLE, input(199))
+    assert.equal(runs(), 200)
+    runner.call(DOUBLE, input(0))
+    assert.equal(runs(), 201)
   })
 
   it('failed calls are not cached', () => {

@@ -110,9 +110,10 @@ function callRule(
   const inputs = toHear.map(it => inputAboutAct(run, state, rule, it, how))
   const calls = toHear.flatMap(({ act, offers, forbids }, place): readonly Call[] => {
     const { about = {} } = inputs[place] ?? {}
+    const { at } = act
     return [
-      ...(offers ? [{ part: 'offers', name: act.do, about } as const] : []),
-      ...(forbids ? [{ part: 'forbids', name: act.do, about } as const] : []),
+      ...(offers ? [{ part: 'offers', name: act.do, about, at } as const] : []),
+      ...(forbids ? [{ part: 'forbids', name: act.do, about, at } as const] : []),
     ]
   })
   const returned = callProgram(run, state, rule, calls)
@@ -159,7 +160,7 @@ function decideNeeds(run: Run, state: State, rule: RuleId, toHear: readonly ActT
     )
 }
 
-/** What a rule’s program is told about an act, with the decisions that it needs. */
+/** What a rule’s program is told about an act, besides its instant, with the decisions that it needs. */
 function inputAboutAct(
   run: Run,
   state: State,
@@ -171,7 +172,7 @@ function inputAboutAct(
   const asks = questionSubjects(state, rule, toHear)
   const { facts, because, undecided } = neededDecisions(run, state, needsFor(state, rule, toHear), asks.about)
   const about = {
-    act: { do: act.do, by: act.by, with: argumentsForPrograms(run, act.with), at: act.at },
+    act: { do: act.do, by: act.by, with: argumentsForPrograms(run, act.with) },
     ...asks.matter,
     ...facts,
     ...(allowed ? { allowed } : {}),

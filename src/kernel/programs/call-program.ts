@@ -11,8 +11,11 @@ import { valueAt } from '../values/persistent-map.ts'
 import { charge, chargeLoading, gasLeft, PRICE, programCount } from './meter.ts'
 import type { Outcome, ProgramFailure } from './program-runner.ts'
 
-/** A function of a program, and the input for this call in addition to everything that the program reads. */
-export type Call = { readonly part: Part; readonly name: string; readonly about: JsonObject }
+/**
+ * A function of a program, and the input for this call in addition to everything that the program reads. If the call is
+ * about an act, `at` is the instant of the act, in milliseconds; all calls made together have the same.
+ */
+export type Call = { readonly part: Part; readonly name: string; readonly about: JsonObject; readonly at?: number }
 
 /** The result of one function. */
 export type Returned = CallResult
@@ -48,11 +51,11 @@ function runProgram(run: Run, state: State, rule: Rule, program: BoundProgram, c
   charge(run, PRICE.context, rule.id)
   const { told } = run.world.caps
   const input = inputText(state, rule, program.manifest.reads, calls, told)
-  charge(run, PRICE.toldByte * (input?.length ?? told), rule.id)
+  charge(run, PRICE.toldByte * (input === undefined ? told : input.length + INSTANTS * INSTANT), rule.id)
   if (input === undefined) return failedOutcome('tooLarge', 'it asks to read more than a program can receive')
   const limit = gasLeft(run, state, rule.id)
   if (limit <= 0) return failedOutcome('outOfGas', 'it had used up its share of the gas of this act')
-  const outcome = run.world.programs.call(js, input, limit)
+  const outcome = run.world.programs.call(js, input, limit, instantsText(state, calls))
   charge(run, outcome.gas, rule.id)
   if (!outcome.ok && outcome.failure.kind === 'outOfGas' && limit >= run.world.caps.gasPerCall) run.burners.add(rule.id)
   return outcome
@@ -111,14 +114,26 @@ function inputText(
   return withLaterFacts(facts, texts.join(','))
 }
 
+/** The characters of an instant, and the largest number of instants of a call. */
+const INSTANT = 17
+const INSTANTS = 2
+
+/**
+ * The instants of a call: the present one and, if the call is about an act, the one of the act. Each is as long as any
+ * other, so that the cost of a call does not depend on the time of day.
+ */
+function instantsText({ now }: State, [call]: readonly Call[]): string {
+  return [now, ...(call?.at === undefined ? [] : [call.at])].map(it => `${it}`.padStart(INSTANT)).join('')
+}
+
 /**
  * Puts the input together: a head with the calls and the facts that are read at once, and then the long facts, one after
  * another. The head gives the name and the length of each of them, and eight digits before it give its own length.
  */
 function withLaterFacts({ told, later }: FactsText, calls: string): string {
-  if (later.length === 0) return `{"shared":${told},"calls":[${calls}]}`
   const lengths = later.map(({ name, text }) => `${JSON.stringify(name)},${text.length}`)
-  const head = `{"shared":${told},"calls":[${calls}],"later":[${lengths.join(',')}]}`
+  const list = later.length === 0 ? '' : `,"later":[${lengths.join(',')}]`
+  const head = `{"shared":${told},"calls":[${calls}]${list}}`
   return `${String(head.length).padStart(8, '0')}${head}${later.map(({ text }) => text).join('')}`
 }
 

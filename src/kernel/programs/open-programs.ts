@@ -43,7 +43,7 @@ export function openPrograms(scripts: ScriptRunner, types: TypeStripper): Progra
     strip,
     admit,
     readying: js => scripts.readying(js),
-    call: (js, input, gasLimit) => scripts.call(js, input, gasLimit),
+    call: (js, input, gasLimit, instants) => scripts.call(js, input, gasLimit, instants),
   }
 }
 

@@ -35,7 +35,13 @@ export type Admission =
   | { ok: true; js: string; manifest: Manifest; gas: number }
   | { ok: false; failure: ProgramFailure; gas: number }
 
-export type Outcome = { ok: true; output: string; gas: number } | { ok: false; failure: ProgramFailure; gas: number }
+/**
+ * The outcome of a call. `timeless` says that no function looked at an instant, so that the call would have had the same
+ * outcome, for the same gas, at any other time.
+ */
+export type Outcome =
+  | { ok: true; output: string; gas: number; timeless: boolean }
+  | { ok: false; failure: ProgramFailure; gas: number }
 
 /** A program's JavaScript, or its faults with their positions: lines and columns are counted from 1. */
 export type Stripped =
@@ -56,7 +62,8 @@ export type TypeStripper = {
  * Runs plain JavaScript, without types. The manifest that it returns is plain JSON and otherwise unchecked. Input is
  * the JSON of `{ shared, calls }`: facts for all calls, and for each call `{ part, name, facts }` (part: offers,
  * forbids, answers or after). Output is the JSON of `{ results }`, each `{ value }` (null is silence), `{ threw }` or
- * `{ badShape }`. The same program, input and limit give the same output and use the same gas everywhere.
+ * `{ badShape }`. The same program, input, instants and limit give the same output and use the same gas everywhere.
+ * `instants` is the present instant and, if the calls are about an act, the instant of the act, each in 17 characters.
  */
 export type ScriptRunner = {
   /**
@@ -68,7 +75,7 @@ export type ScriptRunner = {
   admit(js: string): { ok: true; manifest: Json; gas: number } | { ok: false; failure: ProgramFailure; gas: number }
   /** Returns how much of the gas used to prepare a program for calls is not charged to any call. */
   readying(js: string): number
-  call(js: string, input: string, gasLimit?: number): Outcome
+  call(js: string, input: string, gasLimit?: number, instants?: string): Outcome
 }
 
 /** Admits programs in source form and runs them. The kernel knows only this interface, not the engine or TypeScript. */
@@ -82,5 +89,5 @@ export type ProgramRunner = {
   /** Returns how much of the gas used to prepare an admission's JavaScript for calls is not charged to any call. */
   readying(js: string): number
   /** Calls functions of an admission's JavaScript. */
-  call(js: string, input: string, gasLimit?: number): Outcome
+  call(js: string, input: string, gasLimit?: number, instants?: string): Outcome
 }

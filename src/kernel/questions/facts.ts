@@ -22,7 +22,7 @@ const LONG = 100
 
 /**
  * The input that a program gets for every question: the rule itself (label, parameters, readings), the founder's
- * settings, the instant, the registers and lists that its program declares it reads, and what the question is about.
+ * settings, the registers and lists that its program declares it reads, and what the question is about.
  * Each piece is serialized once and reused while unchanged, so the cost of a step depends on its changes, not on the
  * size of the game. Undefined if the input would exceed `most` characters, in which case assembly stops early.
  */
@@ -35,7 +35,7 @@ export function factsText(
 ): FactsText | undefined {
   const self = cachedText(rule, () => selfText(rule))
   const settings = cachedText(state.settings, () => canonical(state.settings))
-  let told = `"self":${self},"settings":${settings},"now":${state.now}`
+  let told = `"self":${self},"settings":${settings}`
   const later: LaterFact[] = []
   let length = told.length
   const tell = (name: string, text: string): void => {

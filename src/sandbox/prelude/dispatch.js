@@ -240,33 +240,55 @@
   /** Facts are a copy of the program's own; frozen as far as a slip of the pen reaches, since deeper costs more than it saves. */
   const freezeOne = value => (typeof value === 'object' && value !== null ? freeze(value) : value)
 
-  const put = ({ part, name, facts }, shared) => {
+  const put = ({ part, name, facts }, shared, actAt) => {
     const does = installed[part]?.get(name)
     if (does === undefined) return answer(() => refuse(`the program declares no ${part} ${name}`))
-    return answer(() => does(toldFor(shared, facts), powers))
+    return answer(() => does(toldFor(shared, facts, actAt), powers))
   }
 
   /**
    * The facts of one call: the facts that all calls share, and its own. Without facts of its own, it gets the shared
    * object itself. A copy has the same getters, so each long fact is parsed only once.
    */
-  const toldFor = (shared, facts) => {
+  const toldFor = (shared, facts, actAt) => {
     if (keys(facts).length === 0) return shared
     const told = {}
     for (const key of keys(shared))
       if (!hasOwn(facts, key)) defineProperty(told, key, getOwnPropertyDescriptor(shared, key))
-    for (const key of keys(facts)) defineProperty(told, key, { value: freezeOne(facts[key]), enumerable: true })
+    for (const key of keys(facts)) defineProperty(told, key, { value: ready(key, facts[key], actAt), enumerable: true })
     return freeze(told)
   }
 
   /** Adds a long fact, which follows the head of the input. It is parsed when the program first reads it. */
-  const tellLater = (shared, name, input, from, to) => {
+  const tellLater = (shared, name, input, from, to, actAt) => {
     let value
     const get = () => {
-      if (value === undefined) value = freezeOne(parse(input.slice(from, to)))
+      if (value === undefined) value = ready(name, parse(input.slice(from, to)), actAt)
       return value
     }
     defineProperty(shared, name, { get: freeze(get), enumerable: true })
+  }
+
+  // ---- Instants: the host hears whether the program looked at one, because otherwise its answer holds at any time
+
+  let hasLooked = false
+
+  /** The number of characters of each instant at the end of the input. */
+  const instantLength = 17
+
+  const instant = (input, from) => {
+    const get = () => {
+      hasLooked = true
+      return Number(input.slice(from, from + instantLength))
+    }
+    return { get: freeze(get), enumerable: true }
+  }
+
+  /** A fact as the program gets it. An act gets its instant, if the input has one. */
+  const ready = (name, value, actAt) => {
+    if (actAt !== undefined && name === 'act' && typeof value === 'object' && value !== null)
+      defineProperty(value, 'at', actAt)
+    return freezeOne(value)
   }
 
   const none = []
@@ -278,17 +300,22 @@
     const isWhole = input[0] === '{'
     let from = isWhole ? input.length : digits + Number(input.slice(0, digits))
     const { calls, shared = {}, later = none } = parse(isWhole ? input : input.slice(digits, from))
-    for (const key of keys(shared)) freezeOne(shared[key])
+    let instants = from
+    for (let index = 0; index < later.length; index += 2) instants += later[index + 1]
+    const hasAct = instants + instantLength < input.length
+    const actAt = hasAct ? instant(input, instants + instantLength) : undefined
+    for (const key of keys(shared)) ready(key, shared[key], actAt)
     for (let index = 0; index < later.length; index += 2) {
       const to = from + later[index + 1]
-      tellLater(shared, later[index], input, from, to)
+      tellLater(shared, later[index], input, from, to, actAt)
       from = to
     }
+    if (instants < input.length) defineProperty(shared, 'now', instant(input, instants))
     freeze(shared)
     let results = ''
     for (let index = 0; index < calls.length; index += 1)
-      results += (index === 0 ? '' : ',') + put(calls[index], shared)
-    return `{"results":[${results}]}`
+      results += (index === 0 ? '' : ',') + put(calls[index], shared, actAt)
+    return `${hasLooked ? '@' : ''}{"results":[${results}]}`
   }
 
   return { install, run, describe }
