@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { type CopyProgress, type StoreContents, StoreFault } from '../ports/store-care.ts'
 import type { CopiedDatabase } from '../store/copy/copied-database.ts'
 import { copyStore } from '../store/copy/copy-store.ts'
@@ -8,6 +9,7 @@ import { copiedSqlite } from '../store/sqlite/copied-sqlite.ts'
 import { sqliteStore } from '../store/sqlite/sqlite-store.ts'
 import { openServerAccounts } from './open-accounts.ts'
 import type { ServerStore } from './open-store.ts'
+import { secretInFile } from './secret-file.ts'
 import { systemClock } from './system-clock.ts'
 
 /** Copies a store into another one, as `nomic migrate-store` does (`StoreMigration`). */
@@ -20,7 +22,22 @@ export async function migrateStore(
   await using opened = new AsyncDisposableStack()
   const source = await openWhole(from, opened, false)
   const copy = await openWhole(to, opened, true)
-  return await copyStore(source, copy, progress)
+  await copySecrets(source.store, copy.store)
+  return await copyStore(source.database, copy.database, progress)
+}
+
+/**
+ * Takes the keys along that are in a PostgreSQL database. With SQLite, they are files in the folder of the database, and a
+ * server takes them over when it first starts on PostgreSQL.
+ */
+async function copySecrets(from: ServerStore, to: ServerStore): Promise<void> {
+  if (!('address' in from)) return
+  for (const [name, secret] of await from.secrets()) {
+    const file = 'file' in to ? join(dirname(to.file), basename(name)) : name
+    const kept = 'file' in to ? secretInFile(file, () => secret) : await to.secret(name, secret)
+    if (kept !== secret)
+      throw new StoreFault('failed', `There is another ${file} already. Move it away, and run the command again.`)
+  }
 }
 
 function isAddress(place: string): boolean {
@@ -28,7 +45,11 @@ function isAddress(place: string): boolean {
 }
 
 /** Opens a store, upgrades all of its tables, and keeps servers out until the end. */
-async function openWhole(place: string, opened: AsyncDisposableStack, unfinished: boolean): Promise<CopiedDatabase> {
+async function openWhole(
+  place: string,
+  opened: AsyncDisposableStack,
+  unfinished: boolean,
+): Promise<{ readonly store: ServerStore; readonly database: CopiedDatabase }> {
   const lost = (): void => {}
   const store: ServerStore = isAddress(place)
     ? await postgresStore({ address: place, held: { as: 'alone', lost }, unfinished })
@@ -45,5 +66,5 @@ async function openWhole(place: string, opened: AsyncDisposableStack, unfinished
   await accounts.close()
   const database = isAddress(place) ? copiedPostgres(place) : copiedSqlite(place)
   opened.defer(() => database.close())
-  return database
+  return { store, database }
 }

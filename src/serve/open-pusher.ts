@@ -1,26 +1,22 @@
-import { join } from 'node:path'
 import type { Pusher } from '../ports/push.ts'
 import type { ServerLog } from '../ports/server-log.ts'
 import { keysOf, newPrivateKey } from '../push/vapid-keys.ts'
 import { webPusher } from '../push/web-push.ts'
 import { StartFault } from './banner-port-and-config.ts'
 import type { Config } from './config/config-schema.ts'
-import { secretInFile } from './secret-file.ts'
+import type { ServerSecrets } from './server-secrets.ts'
 
-type Place = { readonly data: string; readonly origin: string; readonly log: Pick<ServerLog, 'warn'> }
+type Place = { readonly secrets: ServerSecrets; readonly origin: string; readonly log: Pick<ServerLog, 'warn'> }
 
-/** Opens the way to push services, with the keys from the settings or the data folder; undefined if it is off. */
-export function openPusher({ notifications, mail }: Config, { data, origin, log }: Place): Pusher | undefined {
+/** Opens the way to push services, with the keys from the settings or the server's own; undefined if it is off. */
+export async function openPusher(
+  { notifications, mail }: Config,
+  { secrets, origin, log }: Place,
+): Promise<Pusher | undefined> {
   const { enabled, privateKey, local } = notifications
   if (!enabled) return undefined
-  const file = join(data, 'push.key')
-  const keys = keysOf(privateKey ?? secretInFile(file, newPrivateKey))
-  if (keys === undefined)
-    throw new StartFault(
-      privateKey === undefined
-        ? `${file} does not contain a private key. Delete it, and the server makes a new one.`
-        : 'notifications.privateKey is not a private key for notifications.',
-    )
+  const keys = privateKey === undefined ? await secrets.key('push.key', newPrivateKey, keysOf) : keysOf(privateKey)
+  if (keys === undefined) throw new StartFault('notifications.privateKey is not a private key for notifications.')
   return webPusher({ keys, contact: contactOf(origin, mail.from), local, log })
 }
 

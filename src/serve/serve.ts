@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm'
 import type { Logger } from 'pino'
 import { tryLimits } from '../accounts/limits.ts'
 import { putEmails } from '../app/emails/emails-to-accounts.ts'
+import { movingKeysOf, newMovingKeys } from '../app/passport/moving-key.ts'
 import { readiness } from '../app/server/health.ts'
 import { callerIdentifier } from '../http/door/caller.ts'
 import { openHttp } from '../http/door/open-http.ts'
@@ -15,9 +16,10 @@ import { StoreFault } from '../ports/store-care.ts'
 import { withoutPassword } from '../store/postgres/connect.ts'
 import { sqliteSearchIndex } from '../store/search/sqlite-search-index.ts'
 import { availablePort, banner, configForCommand, portFault, StartFault } from './banner-port-and-config.ts'
-import { checkpointSigner } from './checkpoint-key.ts'
+import { CHECKPOINT_KEY, checkpointSigner, newCheckpointKey } from './checkpoint-key.ts'
 import type { Config } from './config/config-schema.ts'
 import { printedConfig } from './config/printed-config.ts'
+import { databaseClock } from './database-clock.ts'
 import { foundDemoGames } from './demo/found-demo-games.ts'
 import { newestBackup, scheduleBackups } from './keep-backups.ts'
 import { openLog } from './log/open-log.ts'
@@ -25,12 +27,12 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import type { ServerMetrics } from './metrics/server-metrics.ts'
 import { openServerAccounts } from './open-accounts.ts'
 import { ensureUsableFolder, type OpenedPost, openMailTransport } from './open-mail.ts'
-import { openMovingKeys } from './open-moving-keys.ts'
 import { openNodes } from './open-nodes.ts'
 import { openOwnRulesets } from './open-own-rulesets.ts'
 import { openPusher } from './open-pusher.ts'
 import { openServer } from './open-server.ts'
 import { openServerStore, type ServerStore } from './open-store.ts'
+import { openSecrets } from './server-secrets.ts'
 import { systemClock } from './system-clock.ts'
 import { watchHosts } from './watch-hosts.ts'
 
@@ -43,7 +45,7 @@ export type Serving = {
   readonly rulesets?: string | undefined
   /** Whether to print the server's configuration without starting the server. */
   readonly printOnly: boolean
-  /** The server's clock. If absent, the machine's clock. */
+  /** The server's clock. If absent, the clock of its database or, with SQLite, of the machine. */
   readonly clock?: Clock
   say(text: string): void
   complain(text: string): void
@@ -81,9 +83,8 @@ async function runServer(serving: Serving, config: Config): Promise<void> {
   const data = ensureUsableFolder('data', config.data)
   const port = await availablePort(config.host, config.port)
   const origin = config.origin ?? `http://${browserHostOf(config.host)}:${port}`
-  const { clock = systemClock() } = serving
-  const post = openMailTransport(config.mail, data, clock)
-  const { close, metrics } = await startServing(serving, config, { data, origin, log, port, clock, post })
+  const post = openMailTransport(config.mail, data, serving.clock ?? systemClock())
+  const { close, metrics } = await startServing(serving, config, { data, origin, log, port, post })
   const store = config.store === undefined ? undefined : withoutPassword(config.store)
   serving.say(banner({ version: serving.version, origin, data, store, mail: post.where, metrics }))
   log.info({ origin, data }, 'open')
@@ -108,7 +109,6 @@ type Place = {
   readonly origin: string
   readonly port: number
   readonly log: Logger
-  readonly clock: Clock
   readonly post: OpenedPost
 }
 
@@ -116,8 +116,9 @@ type Place = {
  * Opens the server and starts listening. Returns a function that closes it. If a step fails, everything that was
  * already opened is closed again.
  */
-async function startServing({ version, say, complain }: Serving, config: Config, place: Place): Promise<Serves> {
-  const { data, origin, port, log, clock } = place
+async function startServing(serving: Serving, config: Config, place: Place): Promise<Serves> {
+  const { version, say, complain } = serving
+  const { data, origin, port, log } = place
   const rulesets = openOwnRulesets(config.rulesets, complain)
   const closing = new AsyncDisposableStack()
   try {
@@ -127,6 +128,8 @@ async function startServing({ version, say, complain }: Serving, config: Config,
     }
     const { store, isNew } = await openServerStore(config, data, lost)
     closing.defer(() => store.close())
+    const { clock, close: closeClock } = await openClock(store, serving.clock)
+    closing.defer(closeClock)
     const nodes = await openNodes(config, version, log)
     closing.defer(() => nodes.close())
     if (isNew && config.demo) await foundDemoGamesOnce(store, clock, say)
@@ -165,7 +168,8 @@ async function startServing({ version, say, complain }: Serving, config: Config,
     closing.defer(() => people.close())
     closing.defer(watchHosts(server))
     const { emailsTo, emailsToOperators } = accounts.addresses
-    const pusher = openPusher(config, { data, origin, log })
+    const secrets = openSecrets(store, data)
+    const pusher = await openPusher(config, { secrets, origin, log })
     const notifications = pusher && { pusher, subscriptions: accounts.push }
     const mail = { ...place.post, emailsTo, emailsToOperators, limits: config.limits, notifications }
     const mailWorker = server.letEmailsLeave(mail)
@@ -175,9 +179,9 @@ async function startServing({ version, say, complain }: Serving, config: Config,
       accounts,
       ...(place.post.emails === undefined ? {} : { emails: place.post.emails }),
       ...(pusher === undefined ? {} : { pusher }),
-      movingKeys: openMovingKeys(data),
+      movingKeys: await secrets.key('moving.key', () => newMovingKeys().privateKey, movingKeysOf),
       origin,
-      signer: checkpointSigner(data, origin),
+      signer: await secrets.key(CHECKPOINT_KEY, newCheckpointKey, key => checkpointSigner(key, origin)),
       version,
       pages: PAGES,
       log,
@@ -205,6 +209,12 @@ async function startServing({ version, say, complain }: Serving, config: Config,
     await closing.disposeAsync()
     throw fault
   }
+}
+
+/** The clock of the server, unless another one is given. */
+async function openClock(store: ServerStore, given: Clock | undefined): ReturnType<typeof databaseClock> {
+  if (given === undefined && 'address' in store) return databaseClock(store.now)
+  return { clock: given ?? systemClock(), close() {} }
 }
 
 /** Starts the demo games, unless another node that started at the same time does. */

@@ -5,9 +5,14 @@ const LONGEST = 2 ** 30
 
 /** The machine's clock. It never runs backwards while the process is running. */
 export function systemClock(): Clock {
+  return clockOf(Date.now)
+}
+
+/** A clock that never runs backwards, even if what it reads does. */
+export function clockOf(read: () => number): Clock {
   let latest = 0
   const now = (): number => {
-    latest = Math.max(latest, Date.now())
+    latest = Math.max(latest, read())
     return latest
   }
   const wake = (at: number, call: () => void): (() => void) => {

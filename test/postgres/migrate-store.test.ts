@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, describe, test } from 'node:test'
 import { parseScript } from '../../src/app/script/parse-script.ts'
@@ -119,6 +119,18 @@ describe('nomic migrate-store', () => {
       encoding: 'utf8',
     })
     assert.deepEqual([status, /The database .*none\.db does not exist\./.test(stderr)], [2, true], stderr)
+  })
+
+  test('the keys of the server come along', async () => {
+    const [address, other] = [await postgres.emptySchema(), await postgres.emptySchema()]
+    const store = await postgresStore({ address })
+    assert.equal(await store.secret('checkpoint.key', 'one'), 'one')
+    assert.equal(await store.secret('checkpoint.key', 'another'), 'one')
+    await store.close()
+    await migrateStore(address, other, quiet)
+    const moved = join(mkdtempSync(join(folder, 'data-')), 'nomothete.db')
+    await migrateStore(other, moved, quiet)
+    assert.equal(readFileSync(join(dirname(moved), 'checkpoint.key'), 'utf8'), 'one\n')
   })
 
   test('every table of both databases is copied', async () => {

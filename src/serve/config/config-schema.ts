@@ -126,7 +126,8 @@ export const configSchema = Type.Object({
         pattern: '^[A-Za-z0-9_-]{43}$',
         description: 'The private key (VAPID) that identifies the server to push services.',
         expected: 'a private key of 43 characters (base64url)',
-        otherwise: 'the server makes a key and keeps it in `push.key` in the data folder',
+        otherwise:
+          'the server makes a key and keeps it in `push.key` in the data folder or, with PostgreSQL, in the database',
         masked: true,
       }),
     ),

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, type PeerCertificate } from 'node:tls'
 import { verifierKeyOf } from '../../app/checkpoints/signed-note.ts'
 import type { Finding } from '../../ports/installation.ts'
-import { checkpointSigner } from '../checkpoint-key.ts'
+import { CHECKPOINT_KEY, checkpointSigner } from '../checkpoint-key.ts'
 import type { Config } from '../config/config-schema.ts'
+import { secretsOfPostgres } from './check-postgres.ts'
 
 /** Time to wait for each answer, in milliseconds. */
 const PATIENCE = 10_000
@@ -75,11 +76,23 @@ function reachedIn(body: unknown): Reached | undefined {
   return address === undefined || forwarded === undefined ? undefined : { address, forwarded }
 }
 
-/** Whether the server at an address has the key that is in the data folder. */
-async function isThisServer({ data }: Config, origin: string): Promise<boolean> {
-  if (!existsSync(join(data, 'checkpoint.key'))) return true
+/** Whether the server at an address has the key of this one, if it is known. */
+async function isThisServer(config: Config, origin: string): Promise<boolean> {
+  const own = await ownCheckpointKey(config)
+  const signer = own === undefined ? undefined : checkpointSigner(own, origin)
+  if (signer === undefined) return true
   const key = await ask(`${origin}/api/v1/checkpoint-key`).then(it => it.text())
-  return key.trim() === verifierKeyOf(checkpointSigner(data, origin))
+  return key.trim() === verifierKeyOf(signer)
+}
+
+/** The key that is in the data folder or, with PostgreSQL, in the database; undefined if it cannot be read. */
+async function ownCheckpointKey({ data, store }: Config): Promise<string | undefined> {
+  try {
+    if (store !== undefined) return (await secretsOfPostgres(store)).get(CHECKPOINT_KEY)
+    return readFileSync(join(data, CHECKPOINT_KEY), 'utf8').trim()
+  } catch {
+    return undefined
+  }
 }
 
 /** Checks what the proxy says about clients, and whether the server believes a client that says it is elsewhere. */

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Finding } from '../../ports/installation.ts'
 import { type StoredLog, StoreFault } from '../../ports/store-care.ts'
 import { connectionPool, withoutPassword } from '../../store/postgres/connect.ts'
+import { allSecrets } from '../../store/postgres/node-secrets.ts'
 import { postgresFaultOf } from '../../store/postgres/postgres-faults.ts'
 import { runStatement, runWorkThrough } from '../../store/postgres/statements.ts'
 import type { Work } from '../../store/sql/query.ts'
@@ -25,6 +26,16 @@ export async function checkPostgres(
     const remedy =
       'See whether PostgreSQL runs, and whether store names the right database. The server makes its tables.'
     return { finding: { check: 'database', state: 'fault', what: why, remedy }, logs: undefined }
+  }
+}
+
+/** The keys that are in the database. */
+export async function secretsOfPostgres(address: string): Promise<ReadonlyMap<string, string>> {
+  const pool = connectionPool(address, { max: 1 })
+  try {
+    return await runWorkThrough(allSecrets(), query => runStatement(pool, query))
+  } finally {
+    await pool.end()
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool, PoolClient } from 'pg'
+import { escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { StoreFault } from '../../ports/store-care.ts'
 import type { Work } from '../sql/query.ts'
 import { isDatabaseError, mayBeRepeated } from './postgres-faults.ts'
@@ -107,11 +107,10 @@ async function commitChanges(
   node: string,
   batch: readonly Waiting[],
 ): Promise<readonly Outcome[]> {
-  await client.query(beginning(batch.length))
+  const token = randomUUID()
+  await client.query(beginning(batch.length, node, token))
   const outcomes: Outcome[] = []
   for (const { work } of batch) outcomes.push(await inSavepoint(client, work))
-  const token = randomUUID()
-  await client.query(LEAVE_TOKEN, [node, token])
   try {
     await client.query('COMMIT')
   } catch (error) {
@@ -127,9 +126,15 @@ async function commitChanges(
  */
 const LOCK_WAIT = { together: 50, alone: 500 }
 
-function beginning(changes: number): string {
+/**
+ * A transaction leaves a token of its own in the one row of its node. The number of the transaction would not do: a
+ * replica that takes over without this transaction may give another one the same number.
+ */
+function beginning(changes: number, node: string, token: string): string {
   const wait = changes > 1 ? LOCK_WAIT.together : LOCK_WAIT.alone
-  return `BEGIN; SET LOCAL lock_timeout = ${wait}`
+  return `BEGIN; SET LOCAL lock_timeout = ${wait};
+    INSERT INTO node_commits (node, token, at) VALUES (${escapeLiteral(node)}, ${escapeLiteral(token)}, clock_timestamp())
+    ON CONFLICT (node) DO UPDATE SET token = excluded.token, at = excluded.at`
 }
 
 async function inSavepoint(client: PoolClient, work: () => Work<unknown>): Promise<Outcome> {
@@ -143,16 +148,6 @@ async function inSavepoint(client: PoolClient, work: () => Work<unknown>): Promi
     await client.query('ROLLBACK TO change; RELEASE change')
     return { ok: false, error }
   }
-}
-
-/**
- * The last statement of each transaction: it leaves a token of the transaction in the one row of its node. The number of
- * the transaction would not do: a replica that takes over without this transaction may give another one the same number.
- */
-const LEAVE_TOKEN = {
-  name: 'nomothete commit',
-  text: `INSERT INTO node_commits (node, token, at) VALUES ($1, $2, clock_timestamp())
-    ON CONFLICT (node) DO UPDATE SET token = excluded.token, at = excluded.at`,
 }
 
 /** Reads a node's row. Because it writes to the row too, it waits for a transaction that is still being committed. */

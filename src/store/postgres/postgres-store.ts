@@ -15,11 +15,20 @@ import { type Holding, holdDatabase } from './hold-database.ts'
 import { migrate } from './migrate.ts'
 import { nodeLeases } from './node-leases.ts'
 import { openNodeMessages } from './node-messages.ts'
+import { allSecrets, keepSecret } from './node-secrets.ts'
 import { mayBeRepeated, postgresFaultOf } from './postgres-faults.ts'
 import { runStatement, runWorkThrough } from './statements.ts'
 
 /** A store in a PostgreSQL database to which other parts of the server may open their own connections. */
-export type PostgresStore = Store & { readonly address: string }
+export type PostgresStore = Store & {
+  readonly address: string
+  /** The clock of the database, in milliseconds since 1970-01-01T00:00:00Z. */
+  now(): Promise<number>
+  /** Stores a secret of the server unless there is one with this name already, and returns the one that is stored. */
+  secret(name: string, secret: string): Promise<string>
+  /** All secrets of the server, by name. */
+  secrets(): Promise<ReadonlyMap<string, string>>
+}
 
 /** A node that is alive makes its row again with its next change. */
 const FORGET_DEAD_NODES = `DELETE FROM node_commits WHERE at < clock_timestamp() - interval '1 day';
@@ -90,6 +99,9 @@ function assembleStore(pool: Pool, address: string, release: () => void): Postgr
     probe: () =>
       changes.change(() => run('UPDATE nomothete_migrations SET name = name WHERE number = 16')).then(() => {}),
     disk: () => read(databaseSize),
+    now: () => read(databaseInstant),
+    secret: (name, secret) => changes.change(() => keepSecret(name, secret)),
+    secrets: () => read(allSecrets),
     close: () => (closing ??= close()),
   }
 }
@@ -112,6 +124,11 @@ function* logEnds(games: readonly GameId[]): Work<ReadonlyMap<GameId, LogEnd>> {
 function* databaseSize(): Work<{ readonly bytes: number }> {
   const { rows } = yield { text: 'SELECT pg_database_size(current_database()) AS bytes', given: [], kind: 'read' }
   return { bytes: Number(rows[0]?.['bytes']) }
+}
+
+function* databaseInstant(): Work<number> {
+  const { rows } = yield { text: 'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now', given: [], kind: 'read' }
+  return Number(rows[0]?.['now'])
 }
 
 /** Number of attempts to read while connections break, and milliseconds between them. */
