@@ -188,8 +188,12 @@ function amendmentRecord(context: CallContext, rule: Rule, change: Amendment, pr
   const known = lookup((lookup(context.state.registers, 'amendments')?.value ?? {}) as JsonObject, rule.id)
   const gone = change.kind === 'repealAmendment' ? String(change.amendment) : undefined
   const before = (Array.isArray(known) ? (known as readonly Json[]) : []).filter(it => it !== gone)
-  return ifDeclared(context, { do: 'write', register: 'amendments', key: rule.id, value: [...before, proposal] })
+  const value = [...before, proposal].slice(-MOST_AMENDMENTS)
+  return ifDeclared(context, { do: 'write', register: 'amendments', key: rule.id, value })
 }
+
+/** Maximum number of amendments of one rule to remember. */
+const MOST_AMENDMENTS = 64
 
 /** A program prepared for binding; undefined if the sandbox rejects it, in which case the text is adopted anyway. */
 export function preparedProgram(
@@ -217,10 +221,19 @@ function changedFront(front: Front, change: ChangeFront, text: string): Front {
     ...front,
     claims: claimsQuoted(change.claims ?? front.claims, text),
     params: { ...front.params, ...params },
-    registers: change.registers === undefined ? front.registers : [...front.registers, ...change.registers],
+    registers: withDeclarations(front.registers, change.registers ?? []),
     charters: change.charters ?? front.charters,
     ...(change.byHand === undefined ? {} : { byHand: change.byHand }),
   }
+}
+
+/** The registers that a rule declares, each once: a new declaration replaces the earlier one of the same name. */
+function withDeclarations(
+  before: readonly RegisterDeclaration[],
+  declared: readonly RegisterDeclaration[],
+): readonly RegisterDeclaration[] {
+  const names = new Set(declared.map(({ name }) => name))
+  return [...before.filter(({ name }) => !names.has(name)), ...declared]
 }
 
 /** The claims whose words the text contains. All other claims are invalid. */

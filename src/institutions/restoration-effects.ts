@@ -3,6 +3,7 @@ import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { readRegister } from '../kernel/state/register-value.ts'
+import { retiredRegister } from '../kernel/state/retired-registers.ts'
 import type { BoundProgram, Rule } from '../kernel/state/rule.ts'
 import { labelOf } from '../kernel/state/rulebook.ts'
 import { canonical } from '../kernel/values/canonical-json.ts'
@@ -10,7 +11,7 @@ import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { declareEffects, preparedProgram } from './change-effects.ts'
 import { type Restoration, type RestorationKind, restorationOf } from './restoration.ts'
-import { groupCell, groupNamed, matterCell, registerCell, ruleCell } from './restored-cells.ts'
+import { cellOfUse, groupCell, groupNamed, matterCell, registerCell, ruleCell } from './restored-cells.ts'
 import type { Part, RestoredRule } from './restored-part.ts'
 
 /** Corrections without a proposal: by hand, by a ruling, or by a rule. */
@@ -42,17 +43,22 @@ function restoreByHand(
  * correction was computed stays as it is, and this is announced.
  */
 export function restorationEffects(context: CallContext, { parts, entries }: Restoration): readonly Effect[] | string {
-  const each = parts.map(part => partEffects(context, part))
+  const reinstated = parts.flatMap(it => ('use' in it && it.is ? [it.use] : []))
+  const each = parts.map(part => partEffects(context, part, reinstated))
   const kept = each.flatMap(it => (typeof it === 'string' ? [it] : []))
   const effects = each.flatMap(it => (typeof it === 'string' ? [] : it))
   if (effects.length === 0) return `everything in it has changed since entry ${entries - 1}, so nothing is left to do`
   return [...effects, ...kept.map((it): Effect => ({ do: 'say', said: `${it}, so it stays as it is.` }))]
 }
 
-/** The effects of one part; or the reason, in words, why its cell stays as it is. */
-function partEffects(context: CallContext, part: Part): readonly Effect[] | string {
+/**
+ * The effects of one part; or the reason, in words, why its cell stays as it is. `reinstated` are the registers that
+ * the same correction takes into use again.
+ */
+function partEffects(context: CallContext, part: Part, reinstated: readonly string[]): readonly Effect[] | string {
   if ('rule' in part) return ruleEffects(context, part)
-  if ('register' in part) return registerEffects(context, part)
+  if ('use' in part) return effectsOfUse(context, part)
+  if ('register' in part) return registerEffects(context, part, reinstated)
   if ('group' in part) return groupEffects(context, part)
   return closingEffects(context, part)
 }
@@ -78,7 +84,21 @@ function ruleEffects(context: CallContext, { rule: id, was, is }: RulePart): rea
   return [
     ...kept,
     { do: 'addRule', rule: { id, ...rest, program: program?.program ?? null }, at },
-    ...declareEffects(context, id, undeclared(context, is)),
+    ...registersOfReturned(context, id, is),
+  ]
+}
+
+/** The registers of a rule that comes back: those that were retired are reinstated, and missing ones declared. */
+function registersOfReturned(context: CallContext, id: string, is: RestoredRule): readonly Effect[] {
+  const missing = undeclared(context, is)
+  const own = missing.filter(({ name }) => retiredRegister(context.state, name)?.by === id)
+  return [
+    ...own.map(({ name }): Effect => ({ do: 'reinstate', register: name })),
+    ...declareEffects(
+      context,
+      id,
+      missing.filter(it => !own.includes(it)),
+    ),
   ]
 }
 
@@ -122,7 +142,11 @@ function changedRuleEffects(
     ...(rule.group === is.group ? [] : [{ do: 'place', rule: id, group: is.group, at: is.at } as const]),
     ...(isSameProgram || program === undefined ? [] : [{ do: 'bind', rule: id, program } as const]),
     ...(program === undefined && rule.program !== null && !isReworded ? [{ do: 'unbind', rule: id } as const] : []),
-    ...declareEffects(context, id, undeclared(context, is)),
+    ...declareEffects(
+      context,
+      id,
+      undeclared(context, is).filter(({ name }) => retiredRegister(context.state, name) === undefined),
+    ),
   ]
 }
 
@@ -132,9 +156,15 @@ function isEqual(a: unknown, b: unknown): boolean {
 
 type RegisterPart = Extract<Part, { register: string }>
 
-function registerEffects(context: CallContext, part: RegisterPart): readonly Effect[] | string {
+function registerEffects(
+  context: CallContext,
+  part: RegisterPart,
+  reinstated: readonly string[],
+): readonly Effect[] | string {
+  const { state } = context
   const { register: name, key } = part
-  const register = lookup(context.state.registers, name)
+  const register =
+    lookup(state.registers, name) ?? (reinstated.includes(name) ? retiredRegister(state, name) : undefined)
   if (register === undefined) return `There is no register “${name}” any more`
   if (context.isRecord(name)) return `“${name}” records what happened`
   const of = { register: name, ...(key === undefined ? {} : { key }) }
@@ -147,6 +177,17 @@ function registerEffects(context: CallContext, part: RegisterPart): readonly Eff
   }
   if (!isSame(context, part.was, registerCell(context.state, name, key))) return `“${name}” has changed since`
   return [{ do: 'write', ...of, value: part.is }]
+}
+
+type UsePart = Extract<Part, { use: string }>
+
+/** Takes a register into use again, or retires it. */
+function effectsOfUse(context: CallContext, { use: register, was, is }: UsePart): readonly Effect[] | string {
+  const { state } = context
+  if (!isSame(context, was, cellOfUse(state, register))) return `“${register}” has changed since`
+  if (is) return [{ do: 'reinstate', register }]
+  const by = context.ruleThatNeeds(register)
+  return by === undefined ? [{ do: 'retire', register }] : `Rule ${labelOf(state, by)} needs “${register}”`
 }
 
 type GroupPart = Extract<Part, { group: string }>

@@ -1,6 +1,7 @@
 import { matterIn } from '../kernel/state/find-matter.ts'
 import type { Matter } from '../kernel/state/matter.ts'
 import { readRegister } from '../kernel/state/register-value.ts'
+import { registerOrRetired, retiredRegister } from '../kernel/state/retired-registers.ts'
 import type { Rule } from '../kernel/state/rule.ts'
 import type { Group, State } from '../kernel/state/state.ts'
 import { canonical } from '../kernel/values/canonical-json.ts'
@@ -21,9 +22,15 @@ function comparedRule({ label, title, text, attributes, group, front, program }:
   return { label, title, text, attributes, group, front, program: program?.hash ?? null } as unknown as Json
 }
 
-export function registerCell({ registers }: State, name: string, key: string | undefined): string | undefined {
-  const register = lookup(registers, name)
+/** What a register contains. One that is retired contains what it contained then, if a correction reinstates it. */
+export function registerCell(state: State, name: string, key: string | undefined): string | undefined {
+  const register = registerOrRetired(state, name)
   return register === undefined ? undefined : canonical(readRegister(register, key))
+}
+
+/** Whether a register is in use and, if it is not, which entry retired it. */
+export function cellOfUse(state: State, name: string): string {
+  return canonical(lookup(state.registers, name) !== undefined || (retiredRegister(state, name)?.retired ?? null))
 }
 
 export function groupCell({ groups }: State, name: string): string | undefined {

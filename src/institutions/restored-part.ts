@@ -46,6 +46,8 @@ export type Part =
       readonly is: { readonly heading: string; readonly note: string } | null
     }
   | { readonly closes: string; readonly was: string }
+  /** A register that is in use, or is not. */
+  | { readonly use: string; readonly was: string; readonly is: boolean }
 
 /** Maximum number of parts of one correction, of members of a list in a part, and of characters in a name. */
 const MOST_PARTS = 500
@@ -61,13 +63,13 @@ export function partsIn(value: Json | undefined): readonly Part[] | undefined {
 
 function partIn(value: Json): Part | undefined {
   if (!isObject(value)) return undefined
-  const { rule, register, group, closes } = value
+  const { rule, register, group, closes, use, was, is } = value
+  if (isName(use))
+    return isHash(was) && typeof is === 'boolean' && hasOnly(value, 'use', 'was', 'is') ? { use, was, is } : undefined
   if (isName(rule)) return rulePart(rule, value)
   if (isName(register)) return registerPart(register, value)
   if (isName(group)) return groupPart(group, value)
-  return isName(closes) && isHash(value['was']) && hasOnly(value, 'closes', 'was')
-    ? { closes, was: value['was'] }
-    : undefined
+  return isName(closes) && isHash(was) && hasOnly(value, 'closes', 'was') ? { closes, was } : undefined
 }
 
 function rulePart(rule: string, value: JsonObject): Part | undefined {

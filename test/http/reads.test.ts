@@ -282,6 +282,7 @@ describe('a game’s read routes', () => {
     const { registers } = (await got('registers')) as { registers: Data[] }
     assert.deepEqual(registers.find(({ name }) => name === 'points')?.['value'], { Ames: 10, Brook: 0 })
     assert.equal(registers.find(({ name }) => name === 'awaited')?.['derived'], true)
+    assert.deepEqual((await got('retired-registers'))['retired'], [])
     const { register } = (await got('registers/{register}', 'registers/points?at=2')) as { register: Data }
     assert.deepEqual([register['keys'], register['value']], ['person', { Ames: 0, Brook: 0 }])
     const { lines } = (await got('registers/{register}/history', 'registers/points/history?key=Ames')) as {

@@ -164,6 +164,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/games/:game/figures': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/why': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/registers': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/retired-registers': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/registers/:register': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/registers/:register/history': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/matters': line('read', 'uuyyyyu', 'yyyyyyy'),

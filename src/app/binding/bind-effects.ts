@@ -7,7 +7,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, personMeant, personOrEntityMeant, ruleMeant } from '../names/names-and-labels.ts'
 import { nameFault, nameParts, normalName, partFault } from '../names/person-names.ts'
 import { changeBound, changeDetailsBound, isChangeKind, programBound } from './bind-change.ts'
-import { isObject, namesWithinBound, registerBound } from './bind-value.ts'
+import { isObject, keyBound, namesWithinBound, registerBound } from './bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from './binding-context.ts'
 
 /**
@@ -41,6 +41,7 @@ function effectBound(binding: Binding, asked: Json): JsonObject {
 function argumentsBound(binding: Binding, name: string, asked: Json): JsonObject {
   const { state } = binding
   if (name === 'award' || name === 'set') return registersBound(state, asked)
+  if (name === 'clear') return keyInRegisterBound(state, asked)
   if (isChangeKind(name)) return changeDetailsBound(binding, name, asked)
   if (FREEING.includes(name)) return openItemBound(binding, asked)
   if (!isObject(asked)) return scalarBound(binding, name, asked)
@@ -58,6 +59,15 @@ function registersBound(state: State, asked: Json): JsonObject {
       return [name, registerBound(state, declaration, value)]
     }),
   )
+}
+
+/** Binds a key of a register, written as {register: points, key: Brook}. */
+function keyInRegisterBound(state: State, asked: Json): JsonObject {
+  const { register, key } = isObject(asked) ? asked : {}
+  const keys = typeof register === 'string' ? lookup(state.registers, register)?.declaration.keys : undefined
+  if (!isObject(asked) || typeof key !== 'string' || keys === undefined)
+    throw new NotUnderstood('Write a register with keys, and one of them, as {register: points, key: Brook}.')
+  return { ...asked, key: keyBound(state, keys, key) }
 }
 
 /**
@@ -119,7 +129,12 @@ function namesBound(
 
 const OF_RULE = ['revive', 'bind', 'unbind', 'appoint']
 const OF_PERSON = ['leave', 'admit', 'letIn', 'rename']
-const OF_TEXT: { readonly [move: string]: string } = { announce: 'text', raise: 'event' }
+const OF_TEXT: { readonly [move: string]: string } = {
+  announce: 'text',
+  raise: 'event',
+  retire: 'register',
+  reinstate: 'register',
+}
 
 /**
  * Binds the arguments of a move that is written with a single value: a label, a name or a text, depending on what the

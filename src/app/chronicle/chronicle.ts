@@ -8,7 +8,7 @@ import type { MomentKind } from '../../wire/game/moment-kinds.ts'
 import type { MatterNamed } from '../../wire/game/sentence.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { declaredNewsStyle } from '../prose/effects.ts'
-import { declareScore, type Scores, writeScores } from './scores.ts'
+import { declareScore, reinstateScore, retireScore, type Scores, writeScores } from './scores.ts'
 
 /** Where in the log a value changed. `at` is the instant of the act. */
 type Place = { readonly entry: number; readonly at: number }
@@ -84,7 +84,12 @@ function readEffect(chronicle: Chronicle, place: Place, effect: LoggedEffect): r
     noteMembers(chronicle, effect.register)
     if (declareScore(chronicle.scores, place, effect)) chronicle.thinned = true
   }
-  if (effect.do === 'write' || effect.do === 'add')
+  if (effect.do === 'retire') {
+    retireScore(chronicle.scores, place.entry, effect.register)
+    chronicle.members.delete(effect.register)
+  }
+  if (effect.do === 'reinstate') reinstateScore(chronicle.scores, effect.register)
+  if (effect.do === 'write' || effect.do === 'add' || effect.do === 'clear')
     if (writeScores(chronicle.scores, place, effect)) chronicle.thinned = true
   if (effect.do === 'changeMatter') noteVote(chronicle, place, effect)
   if (effect.do === 'write' && effect.register === WINNER) noteWinners(chronicle, effect)

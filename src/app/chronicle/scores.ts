@@ -37,9 +37,42 @@ export function declareScore(
     scores.registers.delete(name)
     return false
   }
-  if (!scores.registers.has(name) && scores.registers.size < MOST_REGISTERS)
-    scores.registers.set(name, { start, now: new Map(), lines: new Map() })
-  return value === undefined ? false : setAll(scores, place, name, value)
+  if (scores.registers.has(name)) return value === undefined ? false : setAll(scores, place, name, value)
+  const dropped = scores.registers.size >= MOST_REGISTERS && dropOldestRetired(scores)
+  if (scores.registers.size < MOST_REGISTERS) scores.registers.set(name, { start, now: new Map(), lines: new Map() })
+  return (value !== undefined && setAll(scores, place, name, value)) || dropped
+}
+
+/** The name under which the numbers of a register are kept that an entry retired. */
+export function nameOfRetired(register: string, entry: number): string {
+  return `${register} ${entry}`
+}
+
+/** Keeps the numbers of a register apart once it is retired, so that another register can have its name. */
+export function retireScore({ registers }: Scores, entry: number, register: string): void {
+  rename(registers, register, nameOfRetired(register, entry))
+}
+
+/** Goes on with the numbers of the register that was retired last under a name. */
+export function reinstateScore({ registers }: Scores, register: string): void {
+  const last = [...registers.keys()].findLast(it => it.startsWith(nameOfRetired(register, 0).slice(0, -1)))
+  if (last !== undefined) rename(registers, last, register)
+}
+
+function rename(registers: Scores['registers'], from: string, to: string): void {
+  const score = registers.get(from)
+  if (score === undefined) return
+  registers.delete(from)
+  registers.set(to, score)
+}
+
+/** Makes room for another register. Returns whether there was a retired one to forget. */
+function dropOldestRetired(scores: Scores): boolean {
+  const oldest = [...scores.registers].find(([name]) => name.includes(' '))
+  if (oldest === undefined) return false
+  scores.registers.delete(oldest[0])
+  for (const line of oldest[1].lines.values()) scores.points -= line.length
+  return true
 }
 
 /** Whether a register is a score: a number for each person whose changes are news, or a number that the table shows. */
@@ -53,10 +86,11 @@ function isScore(declaration: RegisterDeclaration): boolean {
 export function writeScores(
   scores: Scores,
   place: Place,
-  effect: Extract<LoggedEffect, { do: 'write' | 'add' }>,
+  effect: Extract<LoggedEffect, { do: 'write' | 'add' | 'clear' }>,
 ): boolean {
   const score = scores.registers.get(effect.register)
   if (score === undefined) return false
+  if (effect.do === 'clear') return setOne(scores, score, place, effect.key, parseRational(score.start))
   if (effect.do === 'write') {
     if (effect.key === undefined) return setAll(scores, place, effect.register, effect.value)
     return setOne(scores, score, place, effect.key, parseRational(effect.value))

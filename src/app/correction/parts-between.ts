@@ -1,8 +1,9 @@
 import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
-import { groupCell, matterCell, registerCell, ruleCell } from '../../institutions/restored-cells.ts'
+import { cellOfUse, groupCell, matterCell, registerCell, ruleCell } from '../../institutions/restored-cells.ts'
 import type { Part, RestoredRule } from '../../institutions/restored-part.ts'
 import { holdsNumbers, type Register } from '../../kernel/state/register.ts'
 import { readRegister } from '../../kernel/state/register-value.ts'
+import { retiredRegister } from '../../kernel/state/retired-registers.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -20,13 +21,16 @@ import { sha256 } from '../play/world.ts'
  */
 export function partsBetween(now: State, then: State): readonly Part[] {
   const groups = groupParts(now, then)
+  const uses = partsOfUse(now, then)
+  const back = uses.flatMap(({ use, is }) => (is ? (retiredRegister(now, use) ?? []) : []))
+  const inUse: readonly Register[] = [...Object.values(now.registers), ...back]
   return [
     ...groups.filter(({ is }) => is !== null),
     ...ruleParts(now, then),
     ...groups.filter(({ is }) => is === null),
-    ...Object.values(now.registers).flatMap(register =>
-      registerParts(register, lookup(then.registers, nameOf(register))),
-    ),
+    ...uses.filter(({ is }) => is),
+    ...inUse.flatMap(register => registerParts(register, lookup(then.registers, nameOf(register)))),
+    ...uses.filter(({ is }) => !is),
     ...matterParts(now, then),
   ]
 }
@@ -45,6 +49,20 @@ function groupParts(now: State, then: State): readonly GroupPart[] {
     const is = group === undefined ? null : { heading: group.heading, note: group.note }
     return [{ group: name, was: was(groupCell(now, name)), is }]
   })
+}
+
+type UsePart = Extract<Part, { use: string }>
+
+/** The registers that would be in use again, because nobody had retired them, and those that would be retired. */
+function partsOfUse(now: State, then: State): readonly UsePart[] {
+  const part = (use: string, is: boolean): UsePart => ({ use, was: sha256(cellOfUse(now, use)), is })
+  const back = Object.keys(then.registers).filter(
+    name => lookup(now.registers, name) === undefined && retiredRegister(now, name) !== undefined,
+  )
+  const gone = Object.keys(now.registers).filter(
+    name => lookup(then.registers, name) === undefined && retiredRegister(then, name) !== undefined,
+  )
+  return [...back.map(name => part(name, true)), ...gone.map(name => part(name, false))]
 }
 
 type RulePart = Extract<Part, { rule: string }>
@@ -137,6 +155,7 @@ export function isUntouched(now: State, part: Part): boolean {
   if ('amount' in part || 'joins' in part) return true
   if ('rule' in part) return part.was === was(ruleCell(now, part.rule))
   if ('register' in part) return part.was === was(registerCell(now, part.register, part.key))
+  if ('use' in part) return part.was === sha256(cellOfUse(now, part.use))
   if ('group' in part) return part.was === was(groupCell(now, part.group))
   return part.was === was(matterCell(now, part.closes)) && lookup(now.matters, part.closes) !== undefined
 }

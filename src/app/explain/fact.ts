@@ -1,6 +1,7 @@
 import type { Effect } from '../../kernel/effects/effect.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
-import type { RegisterDeclaration } from '../../kernel/state/register.ts'
+import type { Register, RegisterDeclaration } from '../../kernel/state/register.ts'
+import { retiredRegister, retiredRegisters } from '../../kernel/state/retired-registers.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -83,15 +84,17 @@ function ruleFactCalled(state: State, of: string): RuleFact | undefined {
     : { is: 'rule', rule: rule.id, what, named }
 }
 
-/** Finds a register by its name or its display name. */
-function registerCalled({ registers }: State, called: string): RegisterDeclaration | undefined {
-  const named = lookup(registers, called)?.declaration
+/** Finds a register by its name or its display name. Those in use come first, then the one that was retired last. */
+function registerCalled(state: State, called: string): RegisterDeclaration | undefined {
+  const named = lookup(state.registers, called)?.declaration
   if (named !== undefined) return named
-  return Object.values(registers).find(it => registerDisplayName(it.declaration) === called)?.declaration
+  const isCalled = ({ declaration }: Register) => registerDisplayName(declaration) === called
+  const found = Object.values(state.registers).find(isCalled)
+  return (found ?? retiredRegister(state, called) ?? retiredRegisters(state).findLast(isCalled))?.declaration
 }
 
 function writes(effect: Effect, register: string, key: string | undefined): boolean {
-  if (effect.do !== 'write' && effect.do !== 'add') return false
+  if (effect.do !== 'write' && effect.do !== 'add' && effect.do !== 'clear') return false
   return effect.register === register && (key === undefined || effect.key === undefined || effect.key === key)
 }
 

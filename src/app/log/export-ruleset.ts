@@ -77,7 +77,9 @@ function frontOf(state: State, rule: Rule): JsonObject {
   const parts: { readonly [name: string]: Json } = {
     claims: front.claims.flatMap(claim => claimOf(state, claim)),
     'together-with': front.togetherWith.flatMap(id => lookup(state.rules, id)?.label ?? []),
-    registers: lastDeclarations(front.registers).map(it => exportedRegister(state, it)) as unknown as Json,
+    registers: lastDeclarations(front.registers)
+      .filter(({ name }) => lookup(state.registers, name) !== undefined)
+      .map(it => exportedRegister(state, it)) as unknown as Json,
     charters: front.charters,
     'by-hand': front.byHand ?? {},
     params: quotedParams(rule) as unknown as Json,

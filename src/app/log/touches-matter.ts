@@ -22,6 +22,7 @@ function changesIt(effect: Effect, id: MatterId): boolean {
       return effect.open.matter === id
     case 'write':
     case 'add':
+    case 'clear':
       return effect.key === id
     case 'addRule':
     case 'removeRule':
@@ -39,6 +40,8 @@ function changesIt(effect: Effect, id: MatterId): boolean {
     case 'found':
     case 'keepProgram':
     case 'declare':
+    case 'retire':
+    case 'reinstate':
     case 'introduce':
     case 'rename':
     case 'disarm':

@@ -1,6 +1,6 @@
+import { registerOrRetired } from '../../kernel/state/retired-registers.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
 import { singular } from '../names/display-text.ts'
 import { type Sentence, say } from './sentence.ts'
 import { identityInWords, mixedAmount, registerDisplayName } from './values.ts'
@@ -12,7 +12,7 @@ import { identityInWords, mixedAmount, registerDisplayName } from './values.ts'
 export function addedInWords(state: State, register: string, key: string | undefined, amount: Json): Sentence {
   const digits = mixedAmount(`${amount}`.replace(/^-/, ''))
   const signed = `${amount}`.startsWith('-') ? `−${digits}` : `+${digits}`
-  const declaration = lookup(state.registers, register)?.declaration
+  const declaration = registerOrRetired(state, register)?.declaration
   const words = registerDisplayName(declaration ?? { name: register })
   const whose =
     key === undefined

@@ -2,6 +2,7 @@ import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
 import { WINNER } from '../../institutions/winning.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
 import type { RegisterDeclaration, Telling } from '../../kernel/state/register.ts'
+import { registerOrRetired } from '../../kernel/state/retired-registers.ts'
 import type { Person, State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -36,6 +37,18 @@ const DESCRIBERS: Describers<Effect['do']> = {
   found: { news: noDescription, cause: ({ ruleset }) => say`the game begins with the ruleset ${ruleset}` },
   keepProgram: { news: noDescription, cause: () => sentenceOf('a program is stored') },
   declare: { news: noDescription, cause: ({ register }) => say`${wordsOfName(register.name)} is a new register` },
+  clear: {
+    news: ({ register, key }, { before, after }) =>
+      newsStyleOfRegister(after, register) === 'elsewhere'
+        ? undefined
+        : say`${nameOfRegister(before, register)} of ${identityInWords(before, key) ?? key}: as at the beginning`,
+  },
+  retire: {
+    news: ({ register }, { before }) => say`the register “${nameOfRegister(before, register)}” is retired`,
+  },
+  reinstate: {
+    news: ({ register }, { after }) => say`the register “${nameOfRegister(after, register)}” is in use again`,
+  },
   add: {
     news: ({ register, key, amount }, { after }) => addedInWords(after, register, key, amount),
     cause: ({ register, key, amount }, { before, after }) =>
@@ -137,8 +150,8 @@ function notPlayerNote(state: State, person: string): string {
  * How the news describes changes to a register. For games that began before declarations contained this, the answer for
  * an institution's register comes from the institution itself.
  */
-export function newsStyleOfRegister({ registers }: State, register: string): Telling | undefined {
-  return declaredNewsStyle({ name: register, ...lookup(registers, register)?.declaration })
+export function newsStyleOfRegister(state: State, register: string): Telling | undefined {
+  return declaredNewsStyle({ name: register, ...registerOrRetired(state, register)?.declaration })
 }
 
 /** How a declaration says that the news describes changes to the register, as for `newsStyleOfRegister`. */
@@ -162,7 +175,7 @@ function writeInWords(before: State, after: State, effect: EffectOf<'write'>): S
   const of = key === undefined ? '' : say` of ${identityInWords(after, key) ?? key}`
   if (key !== undefined && holdsOffices(after, register))
     return say`${camelCaseToWords(key)}: ${value === null ? 'no one' : valueInWords(after, value)}`
-  const declaration = lookup(after.registers, register)?.declaration
+  const declaration = registerOrRetired(after, register)?.declaration
   return say`${registerDisplayName(declaration ?? { name: register })}${of}: ${amountBefore(before, effect)}${registerValueInWords(after, register, value)}`
 }
 
@@ -189,7 +202,7 @@ const COUNTED: readonly string[] = ['integer', 'rational']
  * and a time.
  */
 function registerValueInWords(state: State, register: string, value: Json): Words {
-  const declaration = lookup(state.registers, register)?.declaration
+  const declaration = registerOrRetired(state, register)?.declaration
   if (typeof value === 'string' && declaration?.type === 'text')
     return value === '' ? 'nothing' : camelCaseToWords(value)
   if (typeof value === 'number' && declaration !== undefined && holdsInstants(declaration))
@@ -225,6 +238,6 @@ function gainInWords(state: State, register: string, amount: string | number): S
   return say`${`${amount}`.startsWith('-') ? '' : '+'}${mixedAmount(`${amount}`)} ${what}`
 }
 
-function nameOfRegister({ registers }: State, name: string): string {
-  return registerDisplayName(lookup(registers, name)?.declaration ?? { name })
+function nameOfRegister(state: State, name: string): string {
+  return registerDisplayName(registerOrRetired(state, name)?.declaration ?? { name })
 }

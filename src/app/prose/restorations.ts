@@ -1,6 +1,7 @@
 import type { Restoration } from '../../institutions/restoration.ts'
 import type { Part, RestoredRule } from '../../institutions/restored-part.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
+import { registerOrRetired } from '../../kernel/state/retired-registers.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
@@ -59,6 +60,8 @@ export function partInWords(state: State, part: Part): Sentence {
     const matter = matterIn(state, part.closes)
     return matter === undefined ? sentenceOf('a matter is closed') : say`${matterReference(matter)} is closed`
   }
+  if ('use' in part)
+    return say`the register “${nameOfRegister(state, part.use)}” is ${part.is ? 'in use again' : 'retired'}`
   if ('amount' in part) return addedInWords(state, part.register, part.key, part.amount)
   if ('joins' in part) return membersInWords(state, part)
   const { register, key, is } = part
@@ -73,8 +76,8 @@ function headingOf({ groups }: State, name: string): string {
   return groups.find(it => it.name === name)?.heading || name
 }
 
-function nameOfRegister({ registers }: State, name: string): string {
-  return registerDisplayName(lookup(registers, name)?.declaration ?? { name })
+function nameOfRegister(state: State, name: string): string {
+  return registerDisplayName(registerOrRetired(state, name)?.declaration ?? { name })
 }
 
 function membersInWords(state: State, { register, joins, leaves }: Extract<Part, { joins: unknown }>): Sentence {

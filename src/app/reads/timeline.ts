@@ -2,8 +2,9 @@ import { parseRational } from '../../kernel/values/rational.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { PublicEntry } from '../../wire/game/entry.ts'
 import type { MomentKind } from '../../wire/game/moment-kinds.ts'
+import type { RetiredRegisters } from '../../wire/game/register.ts'
 import type { Figures, Timeline } from '../../wire/game/timeline.ts'
-import { OF_NO_ONE, roundedNumber } from '../chronicle/scores.ts'
+import { nameOfRetired, OF_NO_ONE, roundedNumber } from '../chronicle/scores.ts'
 import { isInstant } from '../prose/values.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
@@ -53,8 +54,18 @@ export async function figuresView(server: GameServer, record: GameRecord, by: As
   const answer = await askGame(server, record.id, { about: 'registers', by })
   if (!answer.ok) return answer
   const { registers } = JSON.parse(answer.json) as { readonly registers: readonly VisibleRegister[] }
+  const past = await askGame(server, record.id, { about: 'retiredRegisters', by })
+  if (!past.ok) return past
+  const { retired } = JSON.parse(past.json) as RetiredRegisters
+  const visible = [
+    ...registers,
+    ...retired.map(({ name, heading, retired: entry }) => ({
+      name: nameOfRetired(name, entry),
+      heading: `${heading} (until entry ${entry})`,
+    })),
+  ]
   const chronicle = await chronicleOf(server, record)
-  const changed = registers.flatMap(({ name: register, heading }) => {
+  const changed = visible.flatMap(({ name: register, heading }) => {
     const lines = [...(chronicle.scores.registers.get(register)?.lines ?? [])]
     if (!lines.some(([, points]) => points.length > 1) || holdsInstants(lines)) return []
     return [{ register, heading, lines: lines.map(([person, points]) => ({ person, points: points.map(placed) })) }]

@@ -78,6 +78,9 @@ export const CLAUSES = {
   /** A word is added to a list or removed from it. */
   listed: patterns('add {value} to {what}', `add {value} to {who} 's|’s|'|’ {what}`),
   unlisted: patterns('remove|strike {value} from {what}', `remove|strike {value} from {who} 's|’s|'|’ {what}`),
+  /** A register is no longer used, or is used again. */
+  retires: patterns('retire the? register {what}', 'retire {what}'),
+  reinstates: patterns('reinstate the? register {what}', 'reinstate {what}'),
   turn: patterns(`it is|'s|’s now? {who} 's|’s|'|’ turn`, `{who} has|takes|gets the? turn`, `it is now? my|{who} turn`),
   wins: patterns('{who} wins|win', '{who} wins|win the game', '{who} has|have won', '{who} has|have won the game'),
   leaves: patterns('{who} leaves|quits|left the? game'),

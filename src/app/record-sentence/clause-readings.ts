@@ -1,10 +1,11 @@
 import { holdsNumbers, type RegisterDeclaration } from '../../kernel/state/register.ts'
+import { retiredRegister, retiredRegisters } from '../../kernel/state/retired-registers.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { newsStyleOfRegister } from '../prose/effects.ts'
 import { say, sentenceOf } from '../prose/sentence.ts'
-import { matterReference } from '../prose/values.ts'
+import { matterReference, registerDisplayName } from '../prose/values.ts'
 import { type ClauseChange, presentValue, sumInRegister } from './changes-said.ts'
 import type { CLAUSES } from './clause-patterns.ts'
 import type { Gaps } from './pattern.ts'
@@ -40,6 +41,8 @@ export const READ_CLAUSE: { readonly [meaning in keyof typeof CLAUSES]: ReadGaps
   isNoLonger: rolesLeft,
   listed: (words, gaps) => listsChanged(words, gaps, 'add'),
   unlisted: (words, gaps) => listsChanged(words, gaps, 'remove'),
+  retires: (words, { what = '' }) => registersCalled(words, what).map(it => changeOfUse('retire', it)),
+  reinstates: (words, { what = '' }) => retiredCalled(words, what).map(it => changeOfUse('reinstate', it)),
   turn: turnGiven,
   wins: (words, { who = '' }) => valuesWritten(words, { what: 'winner', value: who }),
   leaves: personRemoved,
@@ -195,6 +198,22 @@ function listChange(words: Vocabulary, { register, key, item, way }: ListChange)
   }
   const said = say`${does} ${asQuotation(item)} ${where} ${of}`
   return { register, becomes, said, ...(key === undefined ? {} : { key }) }
+}
+
+/** The end of a register’s use, or its new beginning. */
+function changeOfUse(move: 'retire' | 'reinstate', register: RegisterDeclaration): readonly ClauseChange[] {
+  const name = `“${registerDisplayName(register)}”`
+  return [{ move: { [move]: { register: register.name } }, said: sentenceOf(`${move} the register ${name}`) }]
+}
+
+/** The registers that were retired last under a name that a phrase refers to. */
+function retiredCalled({ state }: Vocabulary, what: string): readonly RegisterDeclaration[] {
+  const called = withoutArticle(what).toLowerCase()
+  const named = retiredRegisters(state).filter(({ declaration }) =>
+    [declaration.name, registerDisplayName(declaration)].some(it => it.toLowerCase() === called),
+  )
+  const names = new Set(named.map(({ declaration }) => declaration.name))
+  return [...names].flatMap(name => retiredRegister(state, name)?.declaration ?? [])
 }
 
 /** Interprets “It is Ann’s turn” as a change to the register whose changes the news describes as turns. */

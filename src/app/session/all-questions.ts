@@ -13,7 +13,12 @@ import {
 import { matterLinesQuestion, registerLinesQuestion, ruleVersionsQuestion } from './questions/histories.ts'
 import { lettingInQuestion } from './questions/letting-in.ts'
 import { matterMeantQuestion, matterQuestion, mattersQuestion } from './questions/matters.ts'
-import { registerMeantQuestion, registerQuestion, registersQuestion } from './questions/registers.ts'
+import {
+  registerMeantQuestion,
+  registerQuestion,
+  registersQuestion,
+  retiredRegistersQuestion,
+} from './questions/registers.ts'
 import { programQuestion, ruleMeantQuestion, ruleQuestion, rulesQuestion } from './questions/rules.ts'
 import { searchableQuestion } from './questions/searchable.ts'
 import { stateQuestion } from './questions/state.ts'
@@ -44,6 +49,7 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   registerLines: registerLinesQuestion,
   registerMeant: registerMeantQuestion,
   registers: registersQuestion,
+  retiredRegisters: retiredRegistersQuestion,
   rule: ruleQuestion,
   ruleMeant: ruleMeantQuestion,
   rules: rulesQuestion,

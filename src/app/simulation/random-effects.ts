@@ -1,5 +1,6 @@
 import { allMatters } from '../../kernel/state/find-matter.ts'
 import { holdsNumbers } from '../../kernel/state/register.ts'
+import { retiredRegisters } from '../../kernel/state/retired-registers.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { anyProgram } from './random-rule-change.ts'
@@ -68,6 +69,13 @@ const EFFECTS: readonly Maker[] = [
   (state, draw) => ({ effect: 'repeal', rule: rule(state, draw) }),
   (state, draw) => ({ effect: 'transmute', rule: rule(state, draw) }),
   (state, draw) => ({ effect: 'appoint', rule: rule(state, draw), program: anyProgram(draw) }),
+  (state, draw) => ({ effect: 'clear', register: numericRegisterOf(state, draw), key: person(state, draw) }),
+  (state, draw) => ({ effect: 'retire', register: draw.one(['none', ...Object.keys(state.registers)]) }),
+  (state, draw) => ({ effect: 'retire', rule: rule(state, draw) }),
+  (state, draw) => ({
+    effect: 'reinstate',
+    register: draw.one(['none', ...retiredRegisters(state).map(it => it.declaration.name)]),
+  }),
   (state, draw) => ({ effect: 'leave', person: person(state, draw) }),
   (state, draw) => ({ effect: 'adopt', matter: matter(state, draw) }),
   (state, draw) => ({ effect: 'carryOut', matter: matter(state, draw), index: draw.below(2) }),

@@ -130,6 +130,9 @@ const KNOWN_BY: { readonly [effect: string]: string } = {
   arm: 'deadlines',
   reveal: 'secrets',
   add: 'ledger',
+  clear: 'ledger',
+  retire: 'ledger',
+  reinstate: 'ledger',
 }
 
 /** The institutions involved in an effect, because they own its matter, its register or the effect itself. */
@@ -206,6 +209,9 @@ const EFFECTS: { readonly [effect in LoggedEffect['do']]: true } = {
   found: true,
   keepProgram: true,
   declare: true,
+  clear: true,
+  retire: true,
+  reinstate: true,
   write: true,
   add: true,
   introduce: true,

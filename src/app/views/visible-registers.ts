@@ -1,3 +1,4 @@
+import { retiredRegister } from '../../kernel/state/retired-registers.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json } from '../../kernel/values/json.ts'
@@ -23,12 +24,13 @@ export function registerValueIfVisible(
   eyes: () => State,
   viewer?: string,
 ): Json | undefined {
-  const register = registerNow(world, state, name)
+  const register = registerNow(world, state, name) ?? retiredRegister(state, name)
   if (register === undefined) return undefined
   return maySee(state, world, register.declaration.audience, viewer) ? displayedValue(eyes(), register) : undefined
 }
 
-function maySee(state: State, world: World, audience: string | undefined, viewer: string | undefined): boolean {
+/** Whether a viewer is in the audience of a register. */
+export function maySee(state: State, world: World, audience: string | undefined, viewer: string | undefined): boolean {
   if (audience === undefined || audience === 'everybody') return true
   if (viewer === undefined) return false
   const named = registerNow(world, state, audience)?.value

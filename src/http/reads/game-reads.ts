@@ -9,7 +9,7 @@ import { EffectsInWords } from '../../wire/game/effects-in-words.ts'
 import { GameState, Glance, Waiting } from '../../wire/game/game.ts'
 import { BroughtHistory, BroughtRuleHistory } from '../../wire/game/history.ts'
 import { MatterAnswer, MatterHistory, Matters } from '../../wire/game/matter.ts'
-import { RegisterAnswer, RegisterHistory, Registers } from '../../wire/game/register.ts'
+import { RegisterAnswer, RegisterHistory, Registers, RetiredRegisters } from '../../wire/game/register.ts'
 import { RuleAnswer, RuleBlame, Rulebook, RuleHistory } from '../../wire/game/rule.ts'
 import { GameTable } from '../../wire/game/table.ts'
 import { At, Before, Label, Limit } from '../../wire/query-parameters.ts'
@@ -184,6 +184,14 @@ const REGISTER_READS: readonly GameRead[] = [
     query: { at: At },
     answer: Registers,
     read: (reader, _, { at }) => ask(reader, 'registers', {}, at),
+  }),
+  gameRead({
+    path: 'retired-registers',
+    summary: 'The registers that rules have retired, newest first, without their values',
+    query: { before: Before, limit: Limit },
+    answer: RetiredRegisters,
+    read: (reader, _, { before, limit = 50 }) =>
+      ask(reader, 'retiredRegisters', { limit, ...definedFields({ before }) }),
   }),
   gameRead({
     path: 'registers/:register',

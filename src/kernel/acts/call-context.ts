@@ -9,6 +9,7 @@ import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
 import { charterers } from '../state/listening-rules.ts'
 import type { MatterId } from '../state/matter.ts'
+import { ruleThatNeeds } from '../state/retired-registers.ts'
 import type { RuleId } from '../state/rule.ts'
 import { revealEffects, sealsIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
@@ -33,6 +34,7 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
     now: run.act.at,
     ...(matter === undefined ? {} : { matter }),
     opened: [],
+    ruleThatNeeds: register => ruleThatNeeds(state, register, Object.values(run.world.institutions)),
     ...(deadline === undefined ? {} : { passing: deadline }),
     isAbout: matter => isActAbout(run, matter),
     isBarred: (act, person) => isBarred(run, state, act, person),

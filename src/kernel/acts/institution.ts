@@ -34,6 +34,11 @@ export type CallContext = {
   readonly matter?: string
   /** The kinds of matters that earlier effects of the same request open. These matters are not in `state` yet. */
   readonly opened: readonly string[]
+  /**
+   * A rule in force that needs a register and that earlier effects of the same request do not remove; undefined if
+   * there is none.
+   */
+  ruleThatNeeds(register: string): RuleId | undefined
   /** Whether the act is about a matter and returns its outcome. An act that names no matter is about every matter. */
   isAbout(matter: string): boolean
   /** Whether the rules forbid a person an act, however it is done. */

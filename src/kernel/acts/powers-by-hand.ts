@@ -35,7 +35,7 @@ export function refuseReserved(run: Run, reaction: Reaction): Refusal | undefine
 }
 
 function nameChanged(effect: Effect): string | undefined {
-  if (effect.do === 'write' || effect.do === 'add') return effect.register
+  if ('register' in effect && typeof effect.register === 'string') return effect.register
   return effect.do === 'rename' ? NAMES : undefined
 }
 

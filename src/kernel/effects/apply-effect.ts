@@ -2,6 +2,7 @@ import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { Matter } from '../state/matter.ts'
 import { startValue, sumWith, writeRegister } from '../state/register-value.ts'
+import { withRegisterReinstated, withRegisterRetired } from '../state/retired-registers.ts'
 import { sealIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
@@ -24,6 +25,12 @@ export function applyEffect(state: State, effect: Effect): State {
       return { ...state, programs: withValue(state.programs, effect.hash, { source: effect.source, js: effect.js }) }
     case 'declare':
       return withRegisterDeclared(state, effect)
+    case 'clear':
+      return withKeyCleared(state, effect)
+    case 'retire':
+      return withRegisterRetired(state, effect.register)
+    case 'reinstate':
+      return withRegisterReinstated(state, effect.register)
     case 'write':
       return withRegisterWritten(state, effect.register, effect.key, effect.value)
     case 'add':
@@ -92,6 +99,13 @@ function withRegisterWritten(state: State, name: string, key: string | undefined
   const register = lookup(state.registers, name)
   if (register === undefined) return state
   return { ...state, registers: put(state.registers, name, writeRegister(register, key, value)) }
+}
+
+function withKeyCleared(state: State, { register: name, key }: Extract<Effect, { do: 'clear' }>): State {
+  const register = lookup(state.registers, name)
+  if (register?.declaration.keys === undefined || lookup(register.value as JsonObject, key) === undefined) return state
+  const value = without(register.value as JsonObject, key)
+  return { ...state, registers: put(state.registers, name, { ...register, value }) }
 }
 
 function withAmountAdded(state: State, effect: Extract<Effect, { do: 'add' }>): State {

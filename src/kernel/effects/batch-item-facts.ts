@@ -141,7 +141,7 @@ function isShort(value: Json): boolean {
 }
 
 function valueBefore(state: State, effect: Effect): JsonObject {
-  if (effect.do !== 'write' && effect.do !== 'add') return {}
+  if (effect.do !== 'write' && effect.do !== 'add' && effect.do !== 'clear') return {}
   const register = lookup(state.registers, effect.register)
   const was = register === undefined ? null : readRegister(register, effect.key)
   return isShort(was) ? { was } : {}

@@ -21,6 +21,8 @@ export function topicsOf(state: State, items: readonly Item[]): readonly [string
 /** The topics of one effect: the register, the field of a matter or the deadline that it changes, or its kind. */
 function topicsOfEffect(state: State, effect: Effect): readonly string[] {
   if (effect.do === 'write' || effect.do === 'add') return [`register ${effect.register}`]
+  if (effect.do === 'clear' || effect.do === 'retire' || effect.do === 'reinstate')
+    return [`effect ${effect.do}`, `register ${effect.register}`]
   if (effect.do === 'disarm' || effect.do === 'suspend' || effect.do === 'resume') {
     const event = lookup(state.deadlines, effect.deadline)?.event
     return [`effect ${effect.do}`, ...(event === undefined ? [] : [`deadline ${event}`])]

@@ -335,7 +335,29 @@ function refreshAfterRulebook(run: Run, by: RuleId | null): void {
   charge(run, PRICE.ruleOfChangedRulebook * listenerIndexSize(run.state), by)
   for (const { register, by } of missingRegisters(run))
     carryOut(run, { do: 'declare', register, by, warrant: { rule: by, via: 'institution' } })
+  forgetFormerRules(run, by)
   endStaleFindings(run)
+}
+
+/**
+ * Number of former rules that an institution's register remembers, in case one of them comes back, and number that it
+ * forgets in one act.
+ */
+const MOST_FORMER = 32
+const MOST_FORGOTTEN = 16
+
+/** What institutions record about each rule ends some time after the rule has left the game, so it never fills up. */
+function forgetFormerRules(run: Run, by: RuleId | null): void {
+  const kept = Object.values(run.world.institutions).flatMap(it => it.registers.filter(({ keys }) => keys === 'rule'))
+  for (const { name } of kept) {
+    const { value = {} } = lookup(run.state.registers, name) ?? {}
+    const former = Object.keys(value as JsonObject).filter(id => lookup(run.state.rules, id) === undefined)
+    const oldest = former.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1))).slice(0, -MOST_FORMER)
+    const forgotten = oldest.slice(0, MOST_FORGOTTEN)
+    charge(run, PRICE.effect * forgotten.length, by)
+    for (const key of forgotten)
+      carryOut(run, { do: 'clear', register: name, key, warrant: { rule: by, via: 'institution' } })
+  }
 }
 
 /** Ends each finding whose grounds have changed. */
@@ -358,7 +380,7 @@ function endStaleFindings(run: Run): void {
 function changeEvents(state: State, items: readonly Item[], findings: State['findings']): readonly Raised[] {
   const changed = new Map<string, { readonly by: RuleId | null; readonly keys: Set<string> }>()
   for (const { effect, warrant } of items) {
-    if (!('register' in effect) || typeof effect.register !== 'string') continue
+    if (effect.do !== 'write' && effect.do !== 'add' && effect.do !== 'clear') continue
     const known = changed.get(effect.register) ?? { by: warrant.rule, keys: new Set<string>() }
     changed.set(effect.register, known)
     const [, , key] = cellParts(cellOf(effect) ?? '[]')

@@ -75,6 +75,12 @@ export type Effect =
   | { readonly do: 'found'; readonly ruleset: string; readonly settings: JsonObject; readonly zone: string }
   | { readonly do: 'keepProgram'; readonly hash: string; readonly source: string; readonly js: string }
   | { readonly do: 'declare'; readonly register: RegisterDeclaration; readonly by: RuleId; readonly value?: Json }
+  /** The key has its initial value again, and takes no room. */
+  | { readonly do: 'clear'; readonly register: string; readonly key: string }
+  /** The register no longer counts; its name is free. What it contained is kept apart. */
+  | { readonly do: 'retire'; readonly register: string }
+  /** The register that was retired last under this name is in use again. */
+  | { readonly do: 'reinstate'; readonly register: string }
   | { readonly do: 'write'; readonly register: string; readonly key?: string; readonly value: Json }
   | { readonly do: 'add'; readonly register: string; readonly key?: string; readonly amount: string | number }
   | { readonly do: 'introduce'; readonly person: string; readonly name: string; readonly surname: string }

@@ -1,9 +1,11 @@
 import type { GameEvent } from '../acts/event-types.ts'
+import type { CallContext } from '../acts/institution.ts'
 import type { Item, Reaction } from '../acts/reaction.ts'
 import type { Run } from '../acts/run.ts'
 import { FAULT, runGuarded } from '../acts/run-guarded.ts'
 import { withRestoredPrograms } from '../programs/program-tokens.ts'
 import { matterIn } from '../state/find-matter.ts'
+import { ruleThatNeeds } from '../state/retired-registers.ts'
 import type { RuleId } from '../state/rule.ts'
 import { withoutSecrets } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
@@ -26,7 +28,7 @@ export function expandRequest(run: Run, state: State, asked: Json, warrant: Warr
     if (one === null) continue
     const says = saysIn(one)
     const about = warrantWithMatter(state, one, warrant)
-    const expansion = expandMove(run, state, one, about, openedBy(items))
+    const expansion = expandMove(run, state, one, about, items)
     if ('held' in expansion) return { rule: warrant.rule, ...expansion }
     if ('bad' in expansion)
       return {
@@ -129,13 +131,27 @@ function openedBy(items: readonly Item[]): readonly string[] {
   return items.flatMap(({ effect }) => (effect.do === 'openMatter' ? [effect.matter.kind] : []))
 }
 
-function expandMove(run: Run, state: State, asked: Json, warrant: Warrant, opened: readonly string[]): Expansion {
+/** The rules that the items remove. */
+function removedBy(items: readonly Item[]): readonly RuleId[] {
+  return items.flatMap(({ effect }) => (effect.do === 'removeRule' ? [effect.rule] : []))
+}
+
+/** Which rules still need a register once some rules have left the game. */
+function needsAfter({ world }: Run, state: State, removed: readonly RuleId[]): Pick<CallContext, 'ruleThatNeeds'> {
+  return { ruleThatNeeds: register => ruleThatNeeds(state, register, Object.values(world.institutions), removed) }
+}
+
+/** `before` are the items of the same request that come first. */
+function expandMove(run: Run, state: State, asked: Json, warrant: Warrant, before: readonly Item[]): Expansion {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return { bad: 'an effect is not an object' }
   const { effect: name, ...args } = withoutSecrets(withRestoredPrograms(asked as JsonObject, run.spared)) as JsonObject
   const known = typeof name === 'string' ? lookup(run.world.moves, name) : undefined
   if (known === undefined) return { bad: `there is no effect called ${JSON.stringify(name ?? null)}` }
   const expansion = runGuarded(run, warrant.rule, `effect ${name}`, () =>
-    known.expand({ ...run.sit(run, state, warrant), opened }, args),
+    known.expand(
+      { ...run.sit(run, state, warrant), opened: openedBy(before), ...needsAfter(run, state, removedBy(before)) },
+      args,
+    ),
   )
   return expansion === 'fault' ? { bad: FAULT } : expansion
 }

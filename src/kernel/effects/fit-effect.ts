@@ -3,6 +3,7 @@ import type { Run } from '../acts/run.ts'
 import { diceCount } from '../acts/throw-dice.ts'
 import { holdsNumbers, REGISTER_CAP } from '../state/register.ts'
 import { fittedRegisterValue, normalRegisterValue, sumWith } from '../state/register-value.ts'
+import { neededBy, retiredRegister, ruleThatNeeds } from '../state/retired-registers.ts'
 import { openedEffect, sealIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import { MATTER_CAP, matterSizeWith, registersSize, sizeWith } from '../state/state-size.ts'
@@ -16,8 +17,19 @@ export function fittedEffect(run: Run, { effect }: Item): Effect | string {
     return `one act can throw at most ${run.world.caps.falls} dice`
   if (effect.do === 'removeGroup' && hasRules(run.state, effect.name))
     return 'a group can be removed only when no rule is in it'
+  if (effect.do === 'retire') return retirementThatFits(run, effect)
+  if (effect.do === 'reinstate' && lookup(run.state.registers, effect.register) !== undefined)
+    return `there is already a register called ${effect.register}`
   const fit = isGameFull(run, effect) ? undefined : fittedToRegister(run.state, openedEffect(run.state, effect))
   return fit ?? misfitInWords(effect)
+}
+
+/** A register is retired only when no rule in force needs it. */
+function retirementThatFits({ state, world }: Run, effect: Extract<Effect, { do: 'retire' }>): Effect | string {
+  const { register } = effect
+  if (lookup(state.registers, register) === undefined) return `there is no register called ${register}`
+  const by = ruleThatNeeds(state, register, Object.values(world.institutions))
+  return by === undefined ? effect : neededBy(state, register, by)
 }
 
 /** Whether any rule is in a group. If such a group were removed, its rules would be in the game but in no place. */
@@ -48,6 +60,8 @@ function isGameFull(run: Run, effect: Effect): boolean {
   if (effect.do === 'declare') {
     return Object.keys(state.registers).length >= world.caps.registers || reshapesInstitution(run, effect)
   }
+  if (effect.do === 'reinstate')
+    return Object.keys(state.registers).length >= world.caps.registers || registersSize(state) > world.caps.state
   const long = effect.do === 'write' && typeof effect.value === 'object' && effect.value !== null
   return long && registersSize(state) > world.caps.state
 }
@@ -62,6 +76,9 @@ function misfitInWords(effect: Effect): string {
 function fittedToRegister(state: State, effect: Effect): Effect | undefined {
   if (effect.do === 'write') return fittingWrite(state, effect)
   if (effect.do === 'add') return fittingAdd(state, effect)
+  if (effect.do === 'clear')
+    return lookup(state.registers, effect.register)?.declaration.keys === undefined ? undefined : effect
+  if (effect.do === 'reinstate') return retiredRegister(state, effect.register) === undefined ? undefined : effect
   if (effect.do === 'reveal') return sealIn(state, effect.seal)?.text === undefined ? undefined : effect
   if (effect.do === 'declare' && effect.value !== undefined)
     return fittedRegisterValue(effect.register, effect.value) === undefined ? undefined : effect

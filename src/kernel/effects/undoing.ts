@@ -47,6 +47,12 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
       return found(state, effect.finding.rule) ?? [{ do: 'lapse', rule: effect.finding.rule }]
     case 'lapse':
       return found(state, effect.rule) ?? []
+    case 'clear':
+      return restoreRegister(state, { do: 'write', register: effect.register, key: effect.key, value: null })
+    case 'retire':
+      return [{ do: 'reinstate', register: effect.register }]
+    case 'reinstate':
+      return [{ do: 'retire', register: effect.register }]
     case 'answer':
       return [{ do: 'withdraw', id: effect.answer.id }]
     case 'arm':

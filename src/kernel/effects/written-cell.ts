@@ -1,5 +1,6 @@
 import { matterIn } from '../state/find-matter.ts'
 import { readRegister } from '../state/register-value.ts'
+import { retiredRegister } from '../state/retired-registers.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -13,7 +14,11 @@ export function cellOf(effect: Effect): string | undefined {
   switch (effect.do) {
     case 'write':
     case 'add':
+    case 'clear':
       return cell('register', effect.register, ...(effect.key === undefined ? [] : [effect.key]))
+    case 'retire':
+    case 'reinstate':
+      return cell('use', effect.register)
     case 'replaceText':
     case 'bind':
     case 'unbind':
@@ -88,6 +93,8 @@ export function cellValueText(state: State, name_: string): string | undefined {
     const register = lookup(state.registers, id)
     return register === undefined ? undefined : canonical(readRegister(register, part))
   }
+  if (kind === 'use')
+    return canonical(lookup(state.registers, id) === undefined ? (retiredRegister(state, id)?.retired ?? null) : true)
   if (kind === 'finding') return canonical(state.findings.some(finding => finding.rule === id))
   if (kind === 'matter') return canonical(matterIn(state, id) === undefined ? null : { ...matterIn(state, id) })
   if (kind === 'person') {

@@ -7,6 +7,7 @@ import type { PersistentMap } from '../values/persistent-map.ts'
 import type { Deadline } from './deadline.ts'
 import type { Matter, MatterId } from './matter.ts'
 import type { Register } from './register.ts'
+import type { RetiredRegister } from './retired-registers.ts'
 import type { Rule, RuleId } from './rule.ts'
 
 /** The opaque identity of a person in this game's log. */
@@ -66,6 +67,8 @@ export type State = {
   readonly rules: { readonly [id: RuleId]: Rule }
   readonly programs: PersistentMap<ProgramText>
   readonly registers: { readonly [name: string]: Register }
+  /** Registers that rules have retired, kept apart so that they cost an act nothing. Absent until there are any. */
+  readonly retired?: PersistentMap<RetiredRegister>
   /** Open matters; closed ones are kept apart, so that a long game costs no more time than a short one. */
   readonly matters: { readonly [id: MatterId]: Matter }
   readonly closed: PersistentMap<Matter>

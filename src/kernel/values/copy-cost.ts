@@ -23,8 +23,11 @@ function objectsCopied(state: State, effect: Effect): readonly (object | undefin
   switch (effect.do) {
     case 'write':
     case 'add':
+    case 'clear':
       return [effect.key === undefined ? undefined : registerValueIfObject(state, effect.register), state.registers]
     case 'declare':
+    case 'retire':
+    case 'reinstate':
       return [state.registers]
     case 'openMatter':
       return [state.matters]

@@ -70,6 +70,27 @@ export const pastQueries = {
       initialPageParam: -1,
       getNextPageParam: last => last.before,
     }),
+  /** One register as it is now or, if no register has the name, as it was when it was retired. */
+  registerOrRetired: (game: string, register: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'registerOrRetired', register],
+      queryFn: () =>
+        responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/registers/{register}', { params: { path: { game, register } } }),
+        ),
+    }),
+  retiredRegisters: (game: string) =>
+    infiniteQueryOptions({
+      queryKey: ['game', game, 'retiredRegisters'],
+      queryFn: ({ pageParam }) => {
+        const query = pageParam < 0 ? {} : { before: pageParam }
+        return responseDataOrThrow(
+          api.GET('/api/v1/games/{game}/retired-registers', { params: { ...inGame(game), query } }),
+        )
+      },
+      initialPageParam: -1,
+      getNextPageParam: last => last.before,
+    }),
   forks: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'forks'],

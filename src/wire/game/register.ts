@@ -23,6 +23,9 @@ const Register = Type.Object(
       }),
     ),
     derived: Type.Boolean({ description: 'Whether the value is computed on every request and never stored.' }),
+    retired: Type.Optional(
+      Type.Integer({ description: 'The entry that retired the register. Its value is what it contained then.' }),
+    ),
     value: Type.Unknown({ description: 'The value, with names for persons and labels for rules.' }),
     start: Type.Unknown({ description: 'The initial value for each key, or for the whole register.' }),
     says: Type.Optional(
@@ -48,6 +51,27 @@ export const Registers = Type.Object(
   { $id: 'Registers', description: 'All registers as of an entry.' },
 )
 export type Registers = Static<typeof Registers>
+
+export const RetiredRegisters = Type.Object(
+  {
+    entries: Type.Integer(),
+    retired: Type.Array(
+      Type.Object({
+        name: Type.String({ description: 'Its name. Another register may have it now.' }),
+        heading: Type.String({ description: 'A heading for the register, as on its own page.' }),
+        about: Type.Union([Type.String(), Type.Null()], { description: 'Its content, in words.' }),
+        retired: Type.Integer({ description: 'The entry that retired it.' }),
+      }),
+    ),
+    before: Type.Optional(Type.Integer()),
+  },
+  {
+    $id: 'RetiredRegisters',
+    description:
+      'Registers that rules have retired, newest first, without their values. If there are earlier ones, `before` requests them.',
+  },
+)
+export type RetiredRegisters = Static<typeof RetiredRegisters>
 
 export const RegisterAnswer = Type.Object(
   { entries: Type.Integer(), at: Type.String(), register: Register },

@@ -19,17 +19,19 @@ export default rule({
   after: {
     matterClosed: {
       needs: [],
-      does: ({ matter, matters, rules, dynasty }, { closeMatter, defeat, repeal, set }) =>
-        matter.kind !== 'declaration' || matter.passed !== true
-          ? null
-          : [
-              set({ regent: matter.by, dynasty: dynasty + 1 }, 'won the dynasty'),
-              ...rules.filter((it: Fact) => it.group === 'dynasty').map((it: Fact) => repeal({ rule: it.id })),
-              ...matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => defeat({ matter: it.id })),
-              ...matters
-                .filter((it: Fact) => it.kind === 'declaration' && it.id !== matter.id)
-                .map((it: Fact) => closeMatter({ matter: it.id, fields: { passed: false } })),
-            ],
+      does({ matter, matters, rules, dynasty }, { closeMatter, defeat, repeal, retire, set }) {
+        if (matter.kind !== 'declaration' || matter.passed !== true) return null
+        const ending = rules.filter((it: Fact) => it.group === 'dynasty')
+        return [
+          set({ regent: matter.by, dynasty: dynasty + 1 }, 'won the dynasty'),
+          ...ending.map((it: Fact) => repeal({ rule: it.id })),
+          ...ending.map((it: Fact) => retire({ rule: it.id }, 'the dynasty is over')),
+          ...matters.filter((it: Fact) => it.kind === 'proposal').map((it: Fact) => defeat({ matter: it.id })),
+          ...matters
+            .filter((it: Fact) => it.kind !== 'proposal' && it.id !== matter.id)
+            .map((it: Fact) => closeMatter({ matter: it.id, fields: { passed: false } })),
+        ]
+      },
     },
   },
 })

@@ -1,5 +1,6 @@
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import { holdsNumbers, type RegisterType } from '../../../kernel/state/register.ts'
+import { registerOrRetired } from '../../../kernel/state/retired-registers.ts'
 import { labelOf } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
@@ -82,7 +83,7 @@ export const whyAnswerQuestion: Question = questioned => {
 /** The register, and the key in it, whose lines add up to a number that is being explained. */
 function registerOfNumericFact(state: State, fact: Fact): JsonObject {
   if (fact.is !== 'register' && fact.is !== 'start') return {}
-  const register = lookup(state.registers, fact.register)
+  const register = registerOrRetired(state, fact.register)
   if (register === undefined || !holdsNumbers(register.declaration)) return {}
   if (register.declaration.keys === undefined) return { account: { register: fact.register } }
   if (fact.key === undefined) return {}

@@ -1,4 +1,5 @@
 import type { RegisterDeclaration } from '../../../kernel/state/register.ts'
+import { registerOrRetired, retiredRegister, retiredRegisters } from '../../../kernel/state/retired-registers.ts'
 import { isSealed } from '../../../kernel/state/sealed.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
@@ -11,7 +12,7 @@ import { nameOf, uniqueRuleLabel } from '../../names/names-and-labels.ts'
 import { phaseInWords } from '../../prose/matters.ts'
 import { registerDisplayName } from '../../prose/values.ts'
 import { registerNow } from '../../views/displayed-register-value.ts'
-import { registerValueIfVisible } from '../../views/visible-registers.ts'
+import { maySee, registerValueIfVisible } from '../../views/visible-registers.ts'
 import {
   answeringUnknown,
   dataAnswer,
@@ -31,6 +32,37 @@ export const registersQuestion: Question = questioned => {
   return dataAnswer({ entries: state.seq, at: wireInstant(state.now), registers })
 }
 
+/** The largest page of retired registers. */
+const MOST_RETIRED = 100
+
+/**
+ * The registers that rules have retired, newest first, without their values: those that were retired before an entry
+ * and that the caller may see.
+ */
+export const retiredRegistersQuestion: Question = questioned => {
+  const { world, request } = questioned
+  const state = stateAsked(questioned)
+  const { before, limit } = request.of
+  const upTo = typeof before === 'number' ? before : state.seq
+  const all = retiredRegisters(state).filter(
+    ({ declaration, retired }) => retired < upTo && maySee(state, world, declaration.audience, viewerOf(request.by)),
+  )
+  const page = all.slice(-Math.min(typeof limit === 'number' ? limit : MOST_RETIRED, MOST_RETIRED))
+  const [oldest] = page
+  // Registers that one entry retired come on one page.
+  const whole = all.filter(({ retired }) => oldest !== undefined && retired >= oldest.retired)
+  return dataAnswer({
+    entries: state.seq,
+    retired: whole.toReversed().map(({ declaration, retired }) => ({
+      name: declaration.name,
+      heading: headingOf(declaration),
+      about: declaration.about ?? null,
+      retired,
+    })),
+    ...(whole.length < all.length && oldest !== undefined ? { before: oldest.retired } : {}),
+  })
+}
+
 /** The value of one register. */
 export const registerQuestion: Question = answeringUnknown(questioned => {
   const { seq, now } = stateAsked(questioned)
@@ -48,7 +80,7 @@ export const registerMeantQuestion: Question = answeringUnknown(questioned => {
   const register = existingRegister(questioned, textOf(name))
   if (register['derived'] === true)
     throw new NotUnderstood(`“${textOf(name)}” is computed each time it is read, so it has no history.`)
-  const keys = lookup(state.registers, textOf(name))?.declaration.keys
+  const keys = registerOrRetired(state, textOf(name))?.declaration.keys
   if (key === undefined) return dataAnswer({ key: null })
   if (keys === undefined) throw new NotUnderstood(`“${textOf(name)}” contains a single value and has no keys.`)
   return dataAnswer({ key: keyBound(state, keys, textOf(key)) })
@@ -68,12 +100,13 @@ function existingRegister(questioned: Questioned, name: string): JsonObject {
 function registerView(questioned: Questioned, name: string): JsonObject | undefined {
   const { world, request } = questioned
   const state = stateAsked(questioned)
-  const register = registerNow(world, state, name)
+  const past = registerNow(world, state, name) === undefined ? retiredRegister(state, name) : undefined
+  const register = past ?? registerNow(world, state, name)
   if (register === undefined || isHiddenNow(questioned, name)) return undefined
   const value = registerValueIfVisible(state, world, name, () => stateAsSeen(questioned), viewerOf(request.by))
   if (value === undefined) return undefined
   const { about, keys, type, start, told } = register.declaration
-  const derived = !Object.hasOwn(state.registers, name)
+  const derived = past === undefined && !Object.hasOwn(state.registers, name)
   const words = registerDisplayName(register.declaration)
   const says = displayWords(name, value as Json)
   const kept = {
@@ -85,7 +118,17 @@ function registerView(questioned: Questioned, name: string): JsonObject | undefi
     ...(told === undefined ? {} : { told }),
   }
   const names = type === 'data' ? { names: namesWithin(state, register.value) } : {}
-  return { name, words, heading: headingOf(register.declaration), ...kept, value: value as Json, ...says, ...names }
+  const retired = past === undefined ? {} : { retired: past.retired }
+  return {
+    name,
+    words,
+    heading: headingOf(register.declaration),
+    ...kept,
+    ...retired,
+    value: value as Json,
+    ...says,
+    ...names,
+  }
 }
 
 /**

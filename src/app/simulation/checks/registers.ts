@@ -47,17 +47,20 @@ export const ledgersBalance: Check = ({ before, after, decided: { entry } }) => 
     if (register === was || was === undefined || !holdsNumbers(register.declaration) || !holdsNumbers(was.declaration))
       continue
     if (entry.effects.some(it => it.do === 'declare' && it.register.name === name)) continue
+    if (entry.effects.some(it => it.do === 'reinstate' && it.register === name)) continue
     const wrong = balanceFault(name, was, register, entry.effects)
     if (wrong !== undefined) return wrong
   }
-  return lostRegister(before, after)
+  return lostRegister(before, after, entry.effects)
 }
 
 function balanceFault(name: string, was: Register, is: Register, effects: readonly LoggedEffect[]): string | undefined {
   const start = was.declaration.start
   const held = (register: Register, key: string): Json | undefined =>
     register.declaration.keys === undefined ? register.value : (lookup(register.value as JsonObject, key) ?? start)
-  const touched = effects.filter(it => (it.do === 'add' || it.do === 'write') && it.register === name)
+  const touched = effects.filter(
+    it => (it.do === 'add' || it.do === 'write' || it.do === 'clear') && it.register === name,
+  )
   const whole = touched.some(it => it.do === 'write' && it.key === undefined && was.declaration.keys !== undefined)
   if (whole) return undefined
   const keys =
@@ -68,6 +71,7 @@ function balanceFault(name: string, was: Register, is: Register, effects: readon
     let amount = fraction(held(was, key))
     for (const effect of touched) {
       if (was.declaration.keys !== undefined && 'key' in effect && effect.key !== key) continue
+      if (effect.do === 'clear') amount = fraction(start)
       if (effect.do === 'write') amount = fraction(effect.value)
       if (effect.do === 'add') amount = sum(amount, fraction(effect.amount))
     }
@@ -79,9 +83,12 @@ function balanceFault(name: string, was: Register, is: Register, effects: readon
   return undefined
 }
 
-/** Reports a register that has disappeared, which must never happen. */
-function lostRegister(before: State, after: State): string | undefined {
-  const gone = Object.keys(before.registers).find(name => lookup(after.registers, name) === undefined)
+/** Reports a register that has disappeared without having been retired, which must never happen. */
+function lostRegister(before: State, after: State, effects: readonly LoggedEffect[]): string | undefined {
+  const retired = effects.flatMap(it => (it.do === 'retire' ? [it.register] : []))
+  const gone = Object.keys(before.registers).find(
+    name => lookup(after.registers, name) === undefined && !retired.includes(name),
+  )
   return gone === undefined ? undefined : `The register “${gone}” is gone.`
 }
 

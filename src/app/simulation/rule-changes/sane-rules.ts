@@ -46,6 +46,14 @@ export const SANE: readonly NewRuleIdea[] = [
       after: { 'changed marks': ({ event }, { award }) => award({ points: Object.fromEntries(event.keys.map(it => [it, '1/2'])) }) } })`,
   },
   {
+    title: 'The old year',
+    text: 'Any player may end the use of the year’s medals, and may take them into use again.',
+    registers: [amountRegister('medals')],
+    js: `export default rule({ reads: ['players'], offers: {
+      endYear: { schema: {}, when: ({ act, players }) => players.includes(act.by) ? true : 'players end the year.', does: (_, { retire }) => retire({ register: 'medals' }, 'the year is over') },
+      repeatYear: { schema: {}, when: ({ act, players }) => players.includes(act.by) ? true : 'players repeat the year.', does: (_, { reinstate }) => reinstate({ register: 'medals' }) } } })`,
+  },
+  {
     title: 'Gifts',
     text: 'A player may give another player some of their points, but no more points than they have.',
     js: `export default rule({ reads: ['players', 'points'],

@@ -537,6 +537,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/retired-registers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The registers that rules have retired, newest first, without their values */
+        get: operations["getGamesGameRetiredRegisters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/registers/{register}": {
         parameters: {
             query?: never;
@@ -3201,6 +3218,8 @@ export interface components {
             told?: string;
             /** @description Whether the value is computed on every request and never stored. */
             derived: boolean;
+            /** @description The entry that retired the register. Its value is what it contained then. */
+            retired?: number;
             /** @description The value, with names for persons and labels for rules. */
             value: unknown;
             /** @description The initial value for each key, or for the whole register. */
@@ -3759,6 +3778,21 @@ export interface components {
             };
             /** @description The question, if the value is the answer to one. */
             decisions?: components["schemas"]["Decision"][];
+        };
+        /** @description Registers that rules have retired, newest first, without their values. If there are earlier ones, `before` requests them. */
+        RetiredRegisters: {
+            entries: number;
+            retired: {
+                /** @description Its name. Another register may have it now. */
+                name: string;
+                /** @description A heading for the register, as on its own page. */
+                heading: string;
+                /** @description Its content, in words. */
+                about: string | null;
+                /** @description The entry that retired it. */
+                retired: number;
+            }[];
+            before?: number;
         };
         /** @description One register as of an entry. */
         RegisterAnswer: {
@@ -7228,6 +7262,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Registers"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameRetiredRegisters: {
+        parameters: {
+            query?: {
+                /** @description For the next page, the `before` of the previous page. If absent, the latest entries are returned. */
+                before?: number;
+                /** @description The maximum number of items. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Registers that rules have retired, newest first, without their values. If there are earlier ones, `before` requests them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetiredRegisters"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */

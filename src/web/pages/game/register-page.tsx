@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
+import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { Loading, NoPage } from '../../parts/loading-and-faults.tsx'
@@ -18,12 +19,14 @@ export function RegisterPage() {
   const { of } = useSearch({ from: '/g/$game/registers/$register' })
   const { data, error, isPending } = useQuery(queries.registers(game))
   const { data: state } = useQuery(queries.state(game))
-  const kept = data?.registers.find(it => it.name === name)
+  const inUse = data?.registers.find(it => it.name === name)
+  const past = useQuery({ ...pastQueries.registerOrRetired(game, name), enabled: data !== undefined && !inUse })
+  const kept = inUse ?? past.data?.register
   const register = kept === undefined ? undefined : withAwaitedInAllVotes(kept, state?.waitsFor ?? [])
-  if (isPending) return <Loading />
+  if (isPending || past.isLoading) return <Loading />
   if (register === undefined)
     return (
-      <NoPage fault={error}>
+      <NoPage fault={error ?? past.error}>
         <p>This game has no register with that name, or you aren’t allowed to see it.</p>
         <p>
           <Link to="/g/$game/registers" params={{ game }}>
@@ -36,6 +39,15 @@ export function RegisterPage() {
     <div className="stack">
       <section className="paper lead">
         <h2>{register.heading}</h2>
+        {register.retired === undefined ? null : (
+          <p className="soft">
+            The rules no longer use this register. It shows what it contained when it was retired in{' '}
+            <Link to="/g/$game/entries/$seq" params={{ game, seq: `${register.retired}` }}>
+              entry {register.retired}
+            </Link>
+            .
+          </p>
+        )}
         {hasSquarePerPerson(register) ? (
           <Board game={game} registers={data?.registers ?? []} squares={register} />
         ) : (

@@ -7,6 +7,7 @@ import { AmountsTable } from '../../registers/amounts-table.tsx'
 import { Board } from '../../registers/board.tsx'
 import { hasAmountPerPerson, hasSquarePerPerson, isEmpty, isListOfLongLines } from '../../registers/register-shape.ts'
 import { RegisterView } from '../../registers/register-view.tsx'
+import { RetiredRegisters } from '../../registers/retired-registers.tsx'
 import { withAwaitedInAllVotes } from '../../registers/who-has-yet-to-vote.ts'
 import '../../style/matters.css'
 import '../../style/registers.css'
@@ -77,6 +78,7 @@ export function RegistersPage() {
         </dl>
         {empty.length === 0 ? null : <EmptyRegisters game={game} registers={empty} />}
       </section>
+      <RetiredRegisters game={game} inUse={registers.map(({ name }) => name)} />
     </div>
   )
 }
