@@ -61,5 +61,8 @@ export type Register = {
   readonly value: Json
 }
 
+/** A register that a rule has retired: what it contained then, and the number of the entry that retired it. */
+export type RetiredRegister = Register & { readonly retired: number }
+
 /** The cap of a register that does not declare one, in bytes. */
 export const REGISTER_CAP = 65_536

@@ -1,13 +1,10 @@
 import { put, without } from '../effects/copy-on-write.ts'
 import { lookup } from '../values/lookup.ts'
 import { EMPTY, membersOf, valueAt, withoutKey, withValue } from '../values/persistent-map.ts'
-import type { Register } from './register.ts'
+import type { Register, RetiredRegister } from './register.ts'
 import type { RuleId } from './rule.ts'
 import { labelOf } from './rulebook.ts'
 import type { State } from './state.ts'
-
-/** A register that a rule has retired: what it contained then, and the number of the entry that retired it. */
-export type RetiredRegister = Register & { readonly retired: number }
 
 /** The register that was retired last under a name; undefined if there is none, or if it has been reinstated. */
 export function retiredRegister({ retired = EMPTY }: State, name: string): RetiredRegister | undefined {

@@ -6,8 +6,7 @@ import type { JsonObject } from '../values/json.ts'
 import type { PersistentMap } from '../values/persistent-map.ts'
 import type { Deadline } from './deadline.ts'
 import type { Matter, MatterId } from './matter.ts'
-import type { Register } from './register.ts'
-import type { RetiredRegister } from './retired-registers.ts'
+import type { Register, RetiredRegister } from './register.ts'
 import type { Rule, RuleId } from './rule.ts'
 
 /** The opaque identity of a person in this game's log. */
