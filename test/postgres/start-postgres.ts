@@ -46,8 +46,7 @@ type PostgresOptions = {
 export async function startPostgres({ durable = false, ...more }: PostgresOptions = {}): Promise<Postgres> {
   const BIN = postgresPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  // PostgreSQL refuses to run as root.
-  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  const user = postgresUser()
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const options = { cwd: folder, stdio: 'ignore', ...user } as const
@@ -144,6 +143,11 @@ export async function startPostgres({ durable = false, ...more }: PostgresOption
 export function postgresPrograms(): string {
   if (INSTALLED !== undefined) return INSTALLED
   throw new Error('There is no PostgreSQL: apt-get install postgresql, or set POSTGRES_BIN.')
+}
+
+/** The user who runs PostgreSQL, which refuses to run as root; nothing if that is the user who runs the tests. */
+export function postgresUser(): { readonly uid: number; readonly gid: number } | { readonly uid?: never } {
+  return process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 }
 
 function idOf(which: '-u' | '-g'): number {

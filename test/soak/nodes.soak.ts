@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto'
+import { chanceOf } from '../e2e/kill/chance-of.ts'
+import { FAULTS, type FaultName } from '../nodes/faults/faults.ts'
+import { playRound } from '../nodes/faults/round.ts'
+
+/**
+ * Plays many rounds, each with 100 games on three nodes and a few faults that its seed chooses. Every kind of fault
+ * occurs in turn. A seed repeats one round alone:
+ *
+ *   NOMIC_SEED=12 NOMIC_ROUNDS=1 node test/soak/nodes.soak.ts
+ */
+const ROUNDS = Number(process.env['NOMIC_ROUNDS'] ?? 104)
+const FIRST = Number(process.env['NOMIC_SEED'] ?? randomInt(2 ** 30))
+/** Number of faults in a round, one after another. */
+const FAULTS_EACH = 3
+
+const names = Object.keys(FAULTS) as FaultName[]
+
+for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
+  const chance = chanceOf(seed)
+  const faults = Array.from({ length: FAULTS_EACH }, (_, at) =>
+    at === 0 ? names[seed % names.length] : names[Math.floor(chance() * names.length)],
+  ) as FaultName[]
+  // A replica can take over only once.
+  const chosen = faults.filter((fault, at) => fault !== 'failOver' || faults.indexOf(fault) === at)
+  console.log(`NOMIC_SEED=${seed}: ${chosen.join(', ')}`)
+  const done = await playRound({ seed, faults: chosen, games: 100, clients: 16, acts: 150 })
+  console.log(`  ${done.acknowledged} acts, ${done.reads} reads, ${done.watched} events`)
+  for (const why of done.skipped) console.log(`  not tried: ${why}`)
+}
