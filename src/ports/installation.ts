@@ -14,6 +14,7 @@ type InstallationCheck =
   | 'clock'
   | 'mail'
   | 'database'
+  | 'nodes'
   | 'decisions'
 
 /**

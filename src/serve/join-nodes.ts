@@ -1,12 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
-import { homeAmong, type Nodes, type SeenNode } from '../app/server/nodes.ts'
+import { DEAD_AFTER, homeAmong, type Nodes, type SeenNode } from '../app/server/nodes.ts'
 import type { NodeTable, StoredNode } from '../ports/nodes.ts'
 
 /** Milliseconds between two signs of life of a node. */
 const BEAT = 2_000
-/** A node that has given no sign of life for this many milliseconds counts as dead. */
-const DEAD = 10_000
 /** Milliseconds for which nothing is sent to a node that could not be reached. */
 const AVOIDED = 5_000
 
@@ -60,7 +58,7 @@ export async function joinNodes(table: NodeTable, about: ThisNode, log: Logger):
   }
 
   const lives = ({ id: its, silentFor }: StoredNode): boolean =>
-    its === id || silentFor + (performance.now() - heardAt) < DEAD
+    its === id || silentFor + (performance.now() - heardAt) < DEAD_AFTER
   const canBeReached = ({ id: its }: StoredNode): boolean => (avoided.get(its) ?? 0) < performance.now()
   /** An engine that no node ever had decided games before they came into this store, so any node can go on with them. */
   const numberOf = async (its: string | undefined): Promise<number> => {

@@ -191,7 +191,7 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
       bodyLimit: config.limits.body,
       limits: config.limits,
       corsOrigins: config.corsOrigins,
-      ...(metrics === undefined ? {} : { answered: metrics.answered }),
+      ...(metrics === undefined ? {} : { answered: metrics.answered, forwarded: metrics.forwarded }),
     })
     closing.defer(() => closeWithin(GRACE, door))
     await startListening(door, config.host, port)

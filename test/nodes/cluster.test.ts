@@ -1,18 +1,46 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { after, describe, test } from 'node:test'
 import { startPostgres } from '../postgres/start-postgres.ts'
-import { stopped } from '../serve/started.ts'
-import { announce, gameAt, logged, machinesOf, otherEngine, signUp, startNode, until } from './cluster.ts'
+import { newFolder, stopped } from '../serve/started.ts'
+import {
+  announce,
+  gameAt,
+  logged,
+  machinesOf,
+  otherEngine,
+  type RunningNode,
+  signUp,
+  startNode,
+  until,
+} from './cluster.ts'
 
 const postgres = await startPostgres()
 after(() => postgres.stop())
 
 const ACTS = '/api/v1/games/:game/acts'
 
+async function measurements({ said }: RunningNode): Promise<string> {
+  const [, address = ''] = / metrics +(\S+)\n/.exec(said.out) ?? []
+  return (await fetch(address)).text()
+}
+
+/** What `nomic doctor` finds about the nodes. */
+async function findingsAboutNodes(store: string): Promise<readonly string[]> {
+  const args = [join(import.meta.dirname, '../../bin/nomic.js'), 'doctor', '--json', '--seconds', '1']
+  const { PATH = '' } = process.env
+  const env = { PATH, NOMIC_DATA: newFolder(), NOMIC_STORE: store }
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { findings } = JSON.parse(await text(child.stdout)) as { findings: Record<string, string>[] }
+  return findings.filter(({ check }) => check === 'nodes').map(({ state, what }) => `${state}: ${what}`)
+}
+
 describe('two nodes on one PostgreSQL', () => {
   test('any of them takes any act, the home decides it, and if the home is killed, the other goes on', async () => {
     const store = await postgres.emptySchema()
-    const one = await startNode(store)
+    const one = await startNode(store, { NOMIC_METRICS_PORT: '0' })
     const kim = await signUp(one, 'kim')
     const other = await startNode(store)
     const game = await gameAt(other, [one, other], kim)
@@ -20,6 +48,13 @@ describe('two nodes on one PostgreSQL', () => {
       assert.equal((await announce(kim, one, game)).status, 201)
       return logged(other, ACTS) > 0
     })
+
+    const measured = await measurements(one)
+    for (const line of [/nodes\{state="living"\} 2$/m, /engines 1$/m, /forwarded_total\{outcome="answered"\} [1-9]/m])
+      assert.match(measured, line)
+    const [running, ...more] = await findingsAboutNodes(store)
+    assert.match(String(running), new RegExp(`^good: 2 servers are running: .*${one.address} .*`))
+    assert.deepEqual(more, [])
 
     const path = `/api/v1/games/${game}/rules`
     const [here, there] = [await kim(one, 'GET', path), await kim(other, 'GET', path)]
@@ -60,6 +95,9 @@ describe('two nodes on one PostgreSQL', () => {
     assert.deepEqual(new Set(others), new Set([oldEngine]))
     const freshEngine = (await machinesOf(kim, old, ofFresh)).at(-1)
     assert.notEqual(freshEngine, oldEngine)
+
+    const [both] = await findingsAboutNodes(store)
+    assert.match(String(both), /^warning: 2 servers are running: .* They have different engines\.$/)
 
     fresh.kill('SIGKILL')
     await fresh.ended

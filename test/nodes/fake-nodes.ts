@@ -35,12 +35,13 @@ export async function fakeHome(
   })
   server.listen({ host: '127.0.0.1', port: 0 })
   await once(server, 'listening')
-  context.after(() => {
-    server.closeAllConnections()
+  const end = (): void => {
     server.close()
-  })
+    server.closeAllConnections()
+  }
+  context.after(end)
   const { port } = server.address() as AddressInfo
-  return { heard, node: nodeAt(`http://127.0.0.1:${port}`) }
+  return { heard, end, node: nodeAt(`http://127.0.0.1:${port}`) }
 }
 
 /** The address of a port on which nothing listens. */

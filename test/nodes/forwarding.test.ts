@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import type { Nodes } from '../../src/app/server/nodes.ts'
-import { type Answered, foundedGame, ORIGIN, problem, testDoor } from '../http/test-door.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { type Answered, does, foundedGame, ORIGIN, problem, testDoor } from '../http/test-door.ts'
+import { until } from './cluster.ts'
 import { deadAddress, fakeHome, nodeAt, nodesWithHome } from './fake-nodes.ts'
 
 /** A server with a game whose home may be another node. */
@@ -123,6 +125,47 @@ describe('a request about a game', () => {
 })
 
 const readiness = async () => ({ ready: true, store: true, gameSessions: true, clock: true })
+
+describe('nodes that are slow or mistaken', () => {
+  test('a home that never answers holds up a limited number of requests, and the others are answered here', async t => {
+    const silent = await fakeHome(t, () => {})
+    const nodes = nodesWithHome(silent.node)
+    const { ask, url } = await withGame(t, nodes)
+    const statuses: number[] = []
+    const many = Array.from({ length: 80 }, async (_, at) => {
+      statuses.push((await ask({ url: `${url}/rules`, as: `someone ${at}` })).status)
+    })
+    await until(async () => statuses.length === 16 && silent.heard.length === 64)
+    assert.deepEqual(nodes.down, [])
+    silent.end()
+    await Promise.all(many)
+    assert.deepEqual(
+      statuses,
+      many.map(() => 200),
+    )
+  })
+
+  test('two nodes that each think that the other is the home answer a request once', async t => {
+    const store = memoryStore()
+    const addresses = new Map<string, string>()
+    const node = async (name: string, other: string, knows = other) => {
+      const homeOf = async () => nodeAt(addresses.get(other) ?? '', knows)
+      const nodes = nodesWithHome(undefined, { homeOf, isOurSecret: secret => secret === name })
+      const opened = await testDoor(t, { store, nodes })
+      addresses.set(name, await opened.door.listen({ host: '127.0.0.1', port: 0 }))
+      return opened
+    }
+    const pairs = [
+      [await node('a', 'b'), await node('b', 'a')],
+      [await node('c', 'd', 'an old secret'), await node('d', 'c', 'an old secret')],
+    ] as const
+    for (const [one, other] of pairs) {
+      const game = await foundedGame(one)
+      for (const door of [one, other]) await does(door, game, 'ames', 'announce', { text: 'Hello.' })
+      assert.equal((await store.games.record(game))?.entries, 3)
+    }
+  })
+})
 
 describe('a node to which requests are forwarded', () => {
   const nodes = (home = 'http://127.0.0.1:9') =>

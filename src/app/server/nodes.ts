@@ -29,6 +29,9 @@ export type Nodes = {
 /** A node of the store, and whether it lives, as far as this node knows. */
 export type SeenNode = StoredNode & { readonly lives: boolean; readonly isThis: boolean }
 
+/** A node that has given no sign of life for this many milliseconds counts as dead. */
+export const DEAD_AFTER = 10_000
+
 /** The nodes of a server that is alone with its store. */
 export const ALONE: Nodes = {
   isAlone: true,

@@ -34,6 +34,8 @@ const CANDIDATES = 10
 const LEASE = 10
 /** Milliseconds after which the scheduler looks for deadlines that acts on other nodes have set. */
 const LOOKS_AGAIN = 1_000
+/** Milliseconds for which a deadline is left to the home of its game, which has the game open. */
+const LEFT_TO_HOME = 1_000
 /** Milliseconds for which a game pauses that went on meanwhile, with acts that this node did not know of. */
 const CONFLICT_PAUSE = 200
 
@@ -67,13 +69,20 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
       const next = await upNext(now)
       const [first] = next
       if (first === undefined || first.at >= now) return expectNext(now, first?.at)
-      const due = next.filter(({ at }) => at < now).map(({ game }) => leaseName(game))
-      const [lease] = await store.leases.take(due, { most: 1, seconds: LEASE })
+      const due = await dueHere(next, now)
+      const [lease] = await store.leases.take(due.map(leaseName), { most: 1, seconds: LEASE })
       // Other nodes are working on all of them.
       if (lease === undefined) return timer.expect(now + LOOKS_AGAIN)
       const at = next.findIndex(({ game }) => leaseName(game) === lease.name)
       await fallBeside(lease, next[at]?.game ?? '', Math.min(now, (next[at + 1]?.at ?? now) + 1))
     }
+  }
+  const dueHere = async (next: readonly { readonly game: GameId; readonly at: number }[], now: number) => {
+    const due: GameId[] = []
+    for (const { game, at } of next)
+      if (at < now - LEFT_TO_HOME || (at < now && (await server.nodes.homeOf(game, undefined)) === undefined))
+        due.push(game)
+    return due
   }
   /** A deadline passes when its instant is over, so acts within that instant still come before it. */
   const expectNext = (now: number, at: number | undefined): void => {

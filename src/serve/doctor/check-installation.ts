@@ -6,6 +6,7 @@ import { configForCommand } from '../banner-port-and-config.ts'
 import type { Config } from '../config/config-schema.ts'
 import { checkAddress } from './check-address.ts'
 import { checkBackups, checkData, checkDisk } from './check-folders.ts'
+import { checkNodes } from './check-nodes.ts'
 import { checkPostgres } from './check-postgres.ts'
 
 /** The folder into which `npm run build` puts the pages. */
@@ -35,7 +36,8 @@ export async function checkInstallation({
   ]
   if (config.store === undefined) return { data: resolve(config.data), findings }
   const { finding, logs } = await checkPostgres(config.store)
-  return { data: resolve(config.data), findings: [...findings, finding], elsewhere: { logs } }
+  const nodes = finding.state === 'good' ? await checkNodes(config.store) : []
+  return { data: resolve(config.data), findings: [...findings, finding, ...nodes], elsewhere: { logs } }
 }
 
 function checkPages(): Finding {

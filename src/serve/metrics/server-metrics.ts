@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { serverLoad } from '../../app/server/health.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
+import type { Forwarded } from '../../http/door/forward-to-home.ts'
 import type { Answered } from '../../http/door/route-types.ts'
 import type { Appending } from '../../ports/game-store.ts'
 import type { Store } from '../../ports/store.ts'
@@ -16,6 +17,8 @@ export type ServerMetrics = {
   readonly contentType: string
   /** Counts an answered request. */
   answered(answered: Answered): void
+  /** Counts a request that belonged to another node. */
+  forwarded(outcome: Forwarded): void
   /** Counts the cost of a request to a game session. */
   measured(measured: Measured): void
   /** A store that measures how long it takes to append entries. */
@@ -49,6 +52,9 @@ export function openMetrics(version: string): ServerMetrics {
     'status',
   ])
   const refusals = counter('refusals_total', 'Refused requests, by the code of the refusal.', ['code'])
+  const forwards = counter('forwarded_total', 'Requests that belonged to another server, by what became of them.', [
+    'outcome',
+  ])
   const decisions = histogram('decision_seconds', 'Processor time of a request to a game, by its kind.', ['ask'])
   const gas = counter('gas_total', 'Gas that the programs of rules used, by the kind of request.', ['ask'])
   const entries = counter('entries_total', 'Entries added to games: by people, or by the clock.', ['by'])
@@ -69,6 +75,7 @@ export function openMetrics(version: string): ServerMetrics {
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000)
       if (refusal !== null) refusals.inc({ code: refusal })
     },
+    forwarded: outcome => forwards.inc({ outcome }),
     measured({ ask, took, gas: used }) {
       decisions.observe({ ask }, took / 1_000)
       if (used > 0) gas.inc({ ask }, used)
@@ -116,6 +123,12 @@ function watchServer(registry: Registry, { server, liveStreams, newestBackup }: 
   const reports = gauge('open_reports', 'Reports of abuse that wait for an operator.')
   const backup = gauge('newest_backup_timestamp_seconds', 'When the newest automatic backup was made; 0 if none was.')
 
+  const nodes = byState(
+    'nodes',
+    'Servers that share the database: those that live, and those that died in the last hour.',
+  )
+  const engines = gauge('engines', 'Different engines of the servers that share the database; 2 during an upgrade.')
+
   const up = gauge('store_up', 'Whether the store can be read: 1 or 0.')
 
   const read = async (): Promise<void> => {
@@ -135,6 +148,11 @@ function watchServer(registry: Registry, { server, liveStreams, newestBackup }: 
     late.set(due === undefined ? 0 : Math.max(0, server.clock.now() - due) / 1_000)
   }
   return async () => {
+    const known = server.nodes.all()
+    const living = known.filter(({ lives }) => lives)
+    nodes.set({ state: 'living' }, Math.max(1, living.length))
+    nodes.set({ state: 'dead' }, known.length - living.length)
+    engines.set(Math.max(1, new Set(living.map(({ machine }) => machine)).size))
     streams.set(liveStreams())
     backup.set((newestBackup() ?? 0) / 1_000)
     up.set(
