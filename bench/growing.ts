@@ -14,10 +14,12 @@ import type { GameSession } from '../src/app/session/session.ts'
 import { entryLine } from '../src/kernel/log/chain.ts'
 import type { World } from '../src/kernel/state/world.ts'
 import type { Snapshot } from '../src/ports/game-store.ts'
+import { cachingRunner } from '../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { lawHash } from '../src/store/rulesets/law-hash.ts'
 import { typeStripper } from '../src/store/rulesets/strip-types.ts'
 import { type GrowingGame, growTo, newGame, playTurns, sessionOf } from './growing-game.ts'
+import type { GrownLog } from './growing-in-stores.ts'
 import { suber } from './opening.ts'
 
 /** The figures of a game at one size, in milliseconds. `fresh` is the same figure of a new game in the same minute. */
@@ -47,11 +49,15 @@ const TURNS = 4
 const ROUNDS = 6
 
 /** Verifying takes a millisecond for each entry and more, so that of a longer log is not measured. */
-const MOST_VERIFIED = 20_000
+const MOST_VERIFIED = 100_500
 
-/** Lets one game grow, and measures it at some sizes, smallest first. */
-export function measureGrowth(sizes: readonly number[], say: (what: string) => void): readonly AtSize[] {
-  const world = openWorld(createSandbox(), lawHash(), typeStripper)
+/** Lets one game grow, and measures it at some sizes, smallest first. `grown` gets its log at each size. */
+export function measureGrowth(
+  sizes: readonly number[],
+  say: (what: string) => void,
+  grown: (log: GrownLog) => void = () => {},
+): readonly AtSize[] {
+  const world = openWorld(cachingRunner(createSandbox()), lawHash(), typeStripper)
   const start = (): GrowingGame => startedGame(world)
   growTo(start(), 500)
   const game = start()
@@ -65,6 +71,7 @@ export function measureGrowth(sizes: readonly number[], say: (what: string) => v
         growTo(game, from + 1)
         if (isSnapshotDue(from, game.entries.length - from)) last = snapshotNow(world, game)
       }
+      grown({ entries: [...game.entries], snapshot: last })
       return measured(world, game, start, last)
     })
 }

@@ -1,13 +1,11 @@
 import { cpus } from 'node:os'
 import type { AtSize, Compared } from './growing.ts'
+import type { InStore } from './growing-in-stores.ts'
 
 /** Formats the figures as a table with a column for each size of the game. */
 export function growthTable(figures: readonly AtSize[]): string {
-  const ms = (value: number): string =>
-    value >= 1_000 ? `${(value / 1_000).toFixed(1)} s` : `${value.toFixed(value < 10 ? 2 : 0)} ms`
   const against = ({ old, fresh }: Compared): string => `${ms(old)} = ${(old / fresh).toFixed(2)} ×`
   const row = (title: string, of: (at: AtSize) => string): string => `| ${title} | ${figures.map(of).join(' | ')} |`
-  const whole = (value: number): string => value.toLocaleString('en')
   const head = row('', at => `${whole(at.entries)} entries, ${whole(at.texts)} texts`)
   return [
     head,
@@ -25,4 +23,32 @@ export function growthTable(figures: readonly AtSize[]): string {
       `${cpus().length} × ${cpus()[0]?.model ?? 'an unknown processor'}). An act is measured in its session, with its news and ` +
       'emails but without network and disk; new and old games play in alternation.',
   ].join('\n')
+}
+
+/** Formats the figures of servers as a table with a row for each figure and store. */
+export function storesTable(figures: readonly InStore[]): string {
+  const sizes = [...new Set(figures.map(it => it.entries))]
+  const row = (title: string, of: (at: InStore) => number): readonly string[] =>
+    (['SQLite', 'PostgreSQL'] as const).map(store => {
+      const cells = sizes.map(size => figures.find(it => it.store === store && it.entries === size))
+      return `| ${title}, ${store} | ${cells.map(it => (it === undefined ? '' : ms(of(it)))).join(' | ')} |`
+    })
+  return [
+    `| on a server | ${sizes.map(size => `${whole(size)} entries`).join(' | ')} |`,
+    `| --- | ${sizes.map(() => '---:').join(' | ')} |`,
+    ...row('an act that says something, median, until it is stored', at => at.act),
+    ...row('the first page after the game was put away', at => at.open),
+    ...row('the table after something has changed, median', at => at.read),
+    ...row('a search', at => at.search),
+    ...row('indexing the whole game, once', at => at.indexing),
+    ...row('reading the whole log', at => at.exporting),
+  ].join('\n')
+}
+
+function ms(value: number): string {
+  return value >= 1_000 ? `${(value / 1_000).toFixed(1)} s` : `${value.toFixed(value < 10 ? 2 : 0)} ms`
+}
+
+function whole(value: number): string {
+  return value.toLocaleString('en')
 }

@@ -1,15 +1,20 @@
 /**
  * Measures what a game costs as it grows old: an act, opening it, reading its table, verifying, the history of a rule
- * and the export as a script. All are compared with a new game in the same run.
+ * and the export as a script, compared with a new game in the same run. Then an act, opening, reading, searching and
+ * exporting on a server with each store.
  *
- *   npm run bench:growth                          a table, at 1,000, 3,000 and 10,000 entries
+ *   npm run bench:growth                          tables, at 1,000, 3,000 and 10,000 entries
  *   npm run bench:growth -- --sizes 1000,100000   other sizes
  *   npm run bench:growth -- --json                the figures as JSON
- *   npm run bench:growth -- --write               also writes the table into docs/performance.md
+ *   npm run bench:growth -- --write               also writes the tables into docs/performance.md, and draws docs/growth.svg
  */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureGrowth } from './growing.ts'
-import { growthTable } from './growth-report.ts'
+import { type GrownLog, measureInStores } from './growing-in-stores.ts'
+import { growthPicture } from './growth-picture.ts'
+import { growthTable, storesTable } from './growth-report.ts'
 import { writeReadme } from './report.ts'
 
 const { values } = parseArgs({
@@ -21,7 +26,13 @@ const { values } = parseArgs({
 })
 
 const sizes = values.sizes.split(',').map(Number)
-const figures = measureGrowth(sizes, what => console.error(`… ${what}`))
-const table = growthTable(figures)
-console.log(values.json ? JSON.stringify(figures, null, 2) : table)
-if (values.write) writeReadme(table, 'bench:growth')
+const say = (what: string): void => console.error(`… ${what}`)
+const logs: GrownLog[] = []
+const inSessions = measureGrowth(sizes, say, log => logs.push(log))
+const inStores = await measureInStores(logs, say)
+const tables = `${growthTable(inSessions)}\n\n${storesTable(inStores)}`
+console.log(values.json ? JSON.stringify({ inSessions, inStores }, null, 2) : tables)
+if (values.write) {
+  writeReadme(tables, 'bench:growth')
+  writeFileSync(join(import.meta.dirname, '../docs/growth.svg'), growthPicture(inSessions, inStores))
+}
