@@ -155,7 +155,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   await door.register(fastifyCookie)
   door.addHook('onRoute', markAnswerSchemas)
   await door.register(fastifySwagger, openApiOptions(version, origin))
-  addAdmissionHooks(door, { ...options, rates: await limitRates(door, limits) })
+  addAdmissionHooks(door, { ...options, rates: await limitRates(door, limits, server.store.shared) })
   forwardToHomes(door, server.nodes, options.forwarded)
   await apiRoutes(door)
   if (readiness !== undefined) healthRoutes(door, { readiness })

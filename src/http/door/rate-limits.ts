@@ -1,7 +1,9 @@
 import { fastifyRateLimit } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
+import type { SharedStore } from '../../ports/shared-store.ts'
 import type { Door } from './route-types.ts'
+import { sharedCounts } from './shared-counts.ts'
 
 /** Counts a request. Returns a refusal if there were too many in the last minute. */
 type Counting = (request: FastifyRequest) => Promise<ServerRefusal | undefined>
@@ -11,13 +13,20 @@ export type Rates = { readonly address: Counting; readonly caller: Counting }
 
 const MINUTE = 60_000
 
-/** Counts requests by address and by account, and slow requests separately. */
-export async function limitRates(door: Door, limits: HttpLimits): Promise<Rates> {
+/**
+ * Counts requests by address and by account, and slow requests separately. Nodes that share a store count together: each
+ * counts what reaches it, and about once a second learns what the others have admitted.
+ */
+export async function limitRates(door: Door, limits: HttpLimits, shared: SharedStore | undefined): Promise<Rates> {
   await door.register(fastifyRateLimit, { global: false })
-  const address = rateLimiter(door, limits.perAddress, undefined)
-  const account = rateLimiter(door, limits.perAccount, accountOf)
-  const heavyByAccount = rateLimiter(door, limits.heavy, accountOf)
-  const heavyByAddress = rateLimiter(door, limits.heavy, undefined)
+  const together = shared && sharedCounts(shared)
+  if (together !== undefined) door.addHook('onClose', async () => together.close())
+  const rateLimiter = (name: string, max: number, keyOf?: (request: FastifyRequest) => string): Counting =>
+    localLimiter(door, max, keyOf, (key, milliseconds) => together?.admits(`${name} ${key}`, max, milliseconds) ?? true)
+  const address = rateLimiter('address', limits.perAddress)
+  const account = rateLimiter('account', limits.perAccount, accountOf)
+  const heavyByAccount = rateLimiter('slow, account', limits.heavy, accountOf)
+  const heavyByAddress = rateLimiter('slow, address', limits.heavy)
   return {
     address,
     async caller(request) {
@@ -38,10 +47,12 @@ function accountOf({ caller }: FastifyRequest): string {
   return caller?.account ?? ''
 }
 
-function rateLimiter(
+/** Counts the requests that reach this node, and asks for each that it would admit whether all nodes together do. */
+function localLimiter(
   door: Door,
   max: number,
   keyGenerator: ((request: FastifyRequest) => string) | undefined,
+  isAdmitted: (key: string, milliseconds: number) => boolean,
 ): Counting {
   if (max === 0) return async () => undefined
   const limit = door.createRateLimit({
@@ -51,7 +62,8 @@ function rateLimiter(
   })
   return async request => {
     const counted = await limit(request)
-    return counted.isAllowed || !counted.isExceeded ? undefined : tooMuch(counted.ttlInSeconds)
+    if (counted.isAllowed) return undefined
+    return counted.isExceeded || !isAdmitted(counted.key, counted.ttl) ? tooMuch(counted.ttlInSeconds) : undefined
   }
 }
 

@@ -15,6 +15,7 @@ import { type Holding, holdDatabase } from './hold-database.ts'
 import { migrate } from './migrate.ts'
 import { nodeLeases } from './node-leases.ts'
 import { openNodeMessages } from './node-messages.ts'
+import { exchangeCounts } from './node-requests.ts'
 import { allSecrets, keepSecret } from './node-secrets.ts'
 import { mayBeRepeated, postgresFaultOf } from './postgres-faults.ts'
 import { runStatement, runWorkThrough } from './statements.ts'
@@ -32,7 +33,8 @@ export type PostgresStore = Store & {
 
 /** A node that is alive makes its row again with its next change. */
 const FORGET_DEAD_NODES = `DELETE FROM node_commits WHERE at < clock_timestamp() - interval '1 day';
-  DELETE FROM node_leases WHERE until < clock_timestamp() - interval '1 day'`
+  DELETE FROM node_leases WHERE until < clock_timestamp() - interval '1 day';
+  DELETE FROM node_requests WHERE until < clock_timestamp()`
 
 /** Maximum number of connections for changes and reads. Changes take one at a time. */
 const CONNECTIONS = 10
@@ -94,7 +96,11 @@ function assembleStore(pool: Pool, address: string, release: () => void): Postgr
     ...store,
     leases,
     address,
-    shared: { ...messages, logEnds: games => read(() => logEnds(games)) },
+    shared: {
+      ...messages,
+      logEnds: games => read(() => logEnds(games)),
+      exchangeCounts: own => exchangeCounts(pool, node, own),
+    },
     // The change has no meaning. It takes the same way to the disk as an entry.
     probe: () =>
       changes.change(() => run('UPDATE nomothete_migrations SET name = name WHERE number = 16')).then(() => {}),

@@ -20,11 +20,11 @@ CREATE TABLE node_secrets (
   secret TEXT NOT NULL
 );
 
--- How many requests each node has counted, for rate limits. They need not survive a crash.
+-- How many requests each node has admitted lately, for rate limits. They need not survive a crash.
 CREATE UNLOGGED TABLE node_requests (
-  minute BIGINT NOT NULL,
   key TEXT NOT NULL,
   node TEXT NOT NULL,
   requests INTEGER NOT NULL,
-  PRIMARY KEY (minute, key, node)
+  until TIMESTAMPTZ NOT NULL,
+  PRIMARY KEY (key, node)
 );
