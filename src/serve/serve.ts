@@ -13,6 +13,7 @@ import type { Door } from '../http/door/route-types.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Email } from '../ports/email.ts'
 import { StoreFault } from '../ports/store-care.ts'
+import { keptChecks } from '../store/files/kept-checks.ts'
 import { withoutPassword } from '../store/postgres/connect.ts'
 import { sqliteSearchIndex } from '../store/search/sqlite-search-index.ts'
 import { availablePort, banner, configForCommand, portFault, StartFault } from './banner-port-and-config.ts'
@@ -151,6 +152,7 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
       quotas: config.limits,
       absenceLimits: config.absentHosts,
       search: sqliteSearchIndex(join(data, 'search')),
+      checks: { kept: keptChecks(join(data, 'checks')) },
       nodes,
       home: origin,
     })

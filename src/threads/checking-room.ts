@@ -1,13 +1,18 @@
 import { Worker } from 'node:worker_threads'
-import type { PageToCheck } from '../app/log/checked-pages.ts'
+import type { CheckReached, PageToCheck } from '../app/log/checked-pages.ts'
 import { type Requester, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { CheckingRoom, CheckStanding, WantedCheck } from '../app/server/server-context.ts'
 import type { GameId } from '../ports/game-store.ts'
+import type { KeptChecks } from '../ports/kept-checks.ts'
 import { maxWaitingRequests } from './fair-queue.ts'
 import { requesterNow } from './message.ts'
 import type { FromChecker } from './serve-checks.ts'
 
+/** How far a check got in a log with a number of withheld texts, as it is kept. */
+type KeptCheck = CheckReached & { readonly withheld: number }
+
 export type CheckingOptions = {
+  readonly kept?: KeptChecks
   /** The file for the thread, which must call `serveChecks`. */
   readonly file: URL
   /** Maximum number of games that are checked at the same time, for one account and in total. */
@@ -26,11 +31,18 @@ type Job = {
   readonly wanted: WantedCheck
   readonly by: Requester | undefined
   done: number
+  /** How far an earlier check got, once that has been looked up; and up to which entry this is kept. */
+  reached?: CheckReached | 'none'
+  kept: number
   readonly over: PromiseWithResolvers<CheckStanding>
 }
 
 /** A verdict on a log, or how far a check of it got. `thread` is the number of the thread that knows the check. */
 type Known = { readonly done: number; readonly withheld: number; readonly thread: number; readonly json: string }
+
+/** How much further a check gets before this is kept, in entries, and by how much pages of applied entries are longer. */
+const KEPT_EVERY = 1_000
+const APPLIED = 10
 
 /** Maximum number of verdicts to remember. */
 const MOST_KNOWN = 1_000
@@ -49,7 +61,7 @@ const OWN_FULL = new SessionFault('tooMuch', 'You are already having as many gam
  * the log of a game has grown since its last check, the check goes on from there.
  */
 export function checkingRoom(options: CheckingOptions): CheckingRoom {
-  const { file, perAccount = 2, all = 50, page: most = 50, patience = 60_000, idle = 60_000 } = options
+  const { file, kept, perAccount = 2, all = 50, page: most = 50, patience = 60_000, idle = 60_000 } = options
   const jobs = new Map<GameId, Job>()
   const known = new Map<GameId, Known>()
   let worker: Worker | undefined
@@ -91,20 +103,43 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
       checker.off('message', resolve).off('error', ended).off('exit', ended)
     }
   }
+  /** How far an earlier check of the same log got. It is looked up with the first page. */
+  const reachedBefore = async (job: Job): Promise<CheckReached | undefined> => {
+    if (job.done > 0 && job.reached === undefined) return undefined
+    const { game, entries, withheld } = job.wanted
+    if (job.reached === undefined) {
+      const found = keptCheckIn(await kept?.read(game).catch(() => undefined))
+      const isSame = found !== undefined && found.withheld === withheld && found.done <= entries
+      job.reached = isSame ? found : 'none'
+      job.kept = isSame ? found.done : 0
+    }
+    return job.reached === 'none' ? undefined : job.reached
+  }
   /** Checks the next page of a game. Returns whether the check is over. */
   const goOn = async (job: Job): Promise<boolean> => {
     const { game, entries, withheld, load } = job.wanted
-    const page = await load(job.done, Math.min(most, entries - job.done))
+    const reached = await reachedBefore(job)
+    const isApplied = reached !== undefined && job.done < reached.done
+    const page = await load(job.done, Math.min(isApplied ? APPLIED * most : most, entries - job.done))
     if (closed) throw CLOSING
     const at = thread
-    const checked = await checkPage({ game, from: job.done, entries: page })
+    const from = { game, from: job.done, entries: page, ...(reached === undefined ? {} : { reached }) }
+    const checked = await checkPage(from)
     if (checked.is === 'fault') throw new SessionFault('broken', checked.message)
     if (checked.is === 'lost') {
-      if (job.done === 0) throw new SessionFault('broken', 'the first page of a check was lost')
+      if (job.done === 0 && reached === undefined)
+        throw new SessionFault('broken', 'the first page of a check was lost')
       job.done = 0
+      job.reached = 'none'
       return false
     }
     job.done = checked.done
+    if (checked.reached !== undefined && (job.done === entries || job.done >= job.kept + KEPT_EVERY)) {
+      job.kept = job.done
+      // Without it, the check only begins again.
+      const now: KeptCheck = { ...checked.reached, withheld }
+      await kept?.write(game, JSON.stringify(now)).catch(() => {})
+    }
     if (!checked.isFaulty && job.done < entries && page.length > 0) return false
     remember(game, { done: entries, withheld, thread: at, json: checked.json })
     job.over.resolve({ is: 'checked', json: checked.json })
@@ -135,7 +170,8 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
     if (own >= maxWaitingRequests(by, perAccount)) throw OWN_FULL
     const before = known.get(wanted.game)
     const goesOn = before?.thread === thread && before.withheld === wanted.withheld && before.done <= wanted.entries
-    const job: Job = { wanted, by, done: goesOn ? before.done : 0, over: Promise.withResolvers() }
+    const done = goesOn ? before.done : 0
+    const job: Job = { wanted, by, done, kept: done, over: Promise.withResolvers() }
     // Nobody may be waiting for the verdict any more.
     job.over.promise.catch(() => {})
     jobs.set(wanted.game, job)
@@ -163,6 +199,15 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
       jobs.clear()
       await stop()
     },
+  }
+}
+
+/** What is kept about a check; undefined if there is nothing, or if it was only half written. */
+function keptCheckIn(text: string | undefined): KeptCheck | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as KeptCheck)
+  } catch {
+    return undefined
   }
 }
 

@@ -4,6 +4,7 @@ import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { SessionFault } from '../../src/app/server/game-sessions-interface.ts'
 import type { CheckingRoom, CheckStanding, WantedCheck } from '../../src/app/server/server-context.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
+import type { KeptChecks } from '../../src/ports/kept-checks.ts'
 import { type CheckingOptions, checkingRoom } from '../../src/threads/checking-room.ts'
 import { requesterNow } from '../../src/threads/message.ts'
 import { playedTurn, world } from '../unit/played-game.ts'
@@ -141,4 +142,50 @@ test('a server that stops tells those who wait for a verdict', async () => {
   const waits = room.check({ game: 'g', entries: 9, withheld: 0, load: () => new Promise(() => {}) }, LONG)
   await room.close()
   await assert.rejects(waits, (fault: unknown) => fault instanceof SessionFault && fault.code === 'closed')
+})
+
+/** Keeps how far checks got in memory, as a folder does. */
+function keptInMemory() {
+  const texts = new Map<string, string>()
+  const kept: KeptChecks = {
+    read: async game => texts.get(game),
+    write: async (game, text) => void texts.set(game, text),
+  }
+  return { texts, kept }
+}
+
+test('after a restart, a check goes on where it ended: what was decided before is only applied', async () => {
+  const { texts, kept } = keptInMemory()
+  await opened({ kept }).check(wanted(entries.slice(0, 4)).asked, LONG)
+  const before = JSON.parse(texts.get('g') ?? '')
+  assert.deepEqual([before.done, before.head], [4, entries[3]?.hash])
+  const { read, asked } = wanted(entries)
+  assert.deepEqual(verdictIn(await opened({ kept }).check(asked, LONG)), atOnce(entries))
+  assert.equal(read[0], 0)
+  // The entries of the first check are not decided once more: its count of them is taken over as it was kept.
+  texts.set('h', JSON.stringify({ ...before, stretches: [{ ...before.stretches[0], decidedAgain: 1_000 }] }))
+  const again = verdictIn(await opened({ kept }).check(wanted(entries, 'h').asked, LONG))
+  const [all, first] = [entries, entries.slice(0, 4)].map(it => atOnce(it) as { decidedAgain: number })
+  assert.ok(all && first)
+  assert.equal((again as { decidedAgain: number }).decidedAgain, 1_000 + all.decidedAgain - first.decidedAgain)
+})
+
+for (const [what, spoilt] of [
+  ['of another log', { head: '0'.repeat(64) }],
+  ['by another machine', { machine: 'another' }],
+  ['with other withheld texts', { withheld: 1 }],
+  ['of a longer log', { done: 1_000 }],
+] as const)
+  test(`a kept check ${what} counts for nothing: the check begins again`, async () => {
+    const { texts, kept } = keptInMemory()
+    await opened({ kept }).check(wanted(entries.slice(0, 4)).asked, LONG)
+    const before = JSON.parse(texts.get('g') ?? '')
+    const stretches = [{ ...before.stretches[0], decidedAgain: 1_000 }]
+    texts.set('g', JSON.stringify({ ...before, stretches, ...spoilt }))
+    assert.deepEqual(verdictIn(await opened({ kept }).check(wanted(entries).asked, LONG)), atOnce(entries))
+  })
+
+test('a half-written file about a check, and a full disk, only make it begin again', async () => {
+  const kept: KeptChecks = { read: async () => '{"done":4,', write: async () => Promise.reject(new Error('full')) }
+  assert.deepEqual(verdictIn(await opened({ kept }).check(wanted(entries).asked, LONG)), atOnce(entries))
 })

@@ -1,22 +1,55 @@
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { ReleasedEngines } from '../../ports/released-engines.ts'
-import { type LogChecker, logChecker } from './log-checker.ts'
+import { type CheckedStretch, type LogChecker, logChecker } from './log-checker.ts'
 import { verdictOfStretches } from './verify-log.ts'
 
+/**
+ * How far an earlier check got, on this machine: the number of valid entries, the hash of the last one, and what was
+ * found in them. A check can go on there: the entries before are checked against the chain and applied, but not decided
+ * once more.
+ */
+export type CheckReached = {
+  readonly done: number
+  readonly head: string
+  readonly machine: string
+  readonly stretches: readonly CheckedStretch[]
+}
+
 /** Some consecutive entries of a log to be checked after all entries before them. */
-export type PageToCheck = { readonly game: string; readonly from: number; readonly entries: readonly Entry[] }
+export type PageToCheck = {
+  readonly game: string
+  readonly from: number
+  readonly entries: readonly Entry[]
+  /** With the first page: how far an earlier check got. */
+  readonly reached?: CheckReached
+}
 
 /** After a page: the number of valid entries so far and, if there is a fault, that no more pages are needed. */
 export type PageChecked =
-  | { readonly is: 'checked'; readonly done: number; readonly isFaulty: boolean; readonly json: string }
+  | {
+      readonly is: 'checked'
+      readonly done: number
+      readonly isFaulty: boolean
+      readonly json: string
+      /** How far the check got; absent while it is only applying entries, and if it is too long to keep. */
+      readonly reached?: CheckReached
+    }
   /** The entries before the page are not known here (any more), so the check has to begin again. */
   | { readonly is: 'lost' }
 
 /** Checks the logs of several games page by page, so that none of them has to be in memory as a whole. */
 export type PageChecker = { check(page: PageToCheck): PageChecked; forget(game: string): void }
 
-type Open = { readonly checker: LogChecker; readonly past: Entry[]; done: number }
+type Open = {
+  readonly checker: LogChecker
+  readonly past: Entry[]
+  readonly reached: CheckReached | undefined
+  done: number
+}
+
+/** Maximum number of entries that were not decided here for which a check can be kept: each is in what was found. */
+const MOST_NOTED = 2_000
 
 /** Maximum number of games whose checks can go on. The one that was longest without a page is dropped first. */
 const MOST_OPEN = 12
@@ -30,21 +63,27 @@ const MOST_KEPT = 20_000
 /** Opens a checker for pages. A check whose last page was found valid can go on when the log has grown. */
 export function pageChecker(world: World, engines: ReleasedEngines): PageChecker {
   const all = new Map<string, Open>()
-  const opened = ({ game, from }: PageToCheck): Open | undefined => {
+  const opened = ({ game, from, reached: before }: PageToCheck): Open | undefined => {
     const known = all.get(game)
     all.delete(game)
     if (from > 0) return known?.done === from ? known : undefined
     const past: Entry[] = []
-    const checker = logChecker(world, game, { from: 0, past: { entries: past, opened: {} }, engines })
-    return { checker, past, done: 0 }
+    const reached = before?.machine === world.machine ? before : undefined
+    const checker = logChecker(world, game, {
+      from: reached?.done ?? 0,
+      past: { entries: past, opened: {} },
+      engines,
+    })
+    return { checker, past, reached, done: 0 }
   }
   return {
     forget: game => void all.delete(game),
     check(page) {
       const open = opened(page)
       if (open === undefined) return { is: 'lost' }
-      const { checker, past } = open
+      const { checker, past, reached } = open
       for (const entry of page.entries) {
+        if (entry.seq + 1 === reached?.done && entry.hash !== reached.head) return { is: 'lost' }
         if (past.length < MOST_KEPT) past.push(entry)
         else if (past.length === MOST_KEPT) checker.forgetReleases()
         if (!checker.check(entry)) break
@@ -57,10 +96,14 @@ export function pageChecker(world: World, engines: ReleasedEngines): PageChecker
         if (all.size <= MOST_OPEN) break
         all.delete(oldest)
       }
-      const { entries, decidedAgain, throws, fault, notes } = verdictOfStretches(world.machine, [checked])
+      const stretches = [...(reached?.stretches ?? []), checked]
+      const { entries, decidedAgain, throws, fault, notes } = verdictOfStretches(world.machine, stretches)
       const wrong = fault === undefined ? null : { entry: fault.entry, message: fault.message }
       const json = JSON.stringify({ holds: !isFaulty, entries, decidedAgain, throws, fault: wrong, notes })
-      return { is: 'checked', done: state.seq, isFaulty, json }
+      const noted = stretches.flatMap(it => [...it.released, ...it.elsewhere, ...it.withheld, ...it.older])
+      const isKept = !isFaulty && state.seq > (reached?.done ?? 0) && noted.length <= MOST_NOTED
+      const now = { done: state.seq, head: state.head, machine: world.machine, stretches }
+      return { is: 'checked', done: state.seq, isFaulty, json, ...(isKept ? { reached: now } : {}) }
     },
   }
 }
