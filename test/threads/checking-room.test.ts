@@ -163,8 +163,8 @@ test('after a restart, a check goes on where it ended: what was decided before i
   assert.deepEqual(verdictIn(await opened({ kept }).check(asked, LONG)), atOnce(entries))
   assert.equal(read[0], 0)
   // The entries of the first check are not decided once more: its count of them is taken over as it was kept.
-  texts.set('h', JSON.stringify({ ...before, stretches: [{ ...before.stretches[0], decidedAgain: 1_000 }] }))
-  const again = verdictIn(await opened({ kept }).check(wanted(entries, 'h').asked, LONG))
+  texts.set('g', JSON.stringify({ ...before, stretches: [{ ...before.stretches[0], decidedAgain: 1_000 }] }))
+  const again = verdictIn(await opened({ kept }).check(wanted(entries).asked, LONG))
   const [all, first] = [entries, entries.slice(0, 4)].map(it => atOnce(it) as { decidedAgain: number })
   assert.ok(all && first)
   assert.equal((again as { decidedAgain: number }).decidedAgain, 1_000 + all.decidedAgain - first.decidedAgain)
