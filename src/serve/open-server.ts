@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type MailWorker, type MailWorkerSettings, openMailWorker } from '../app/emails/mail-worker.ts'
 import { suspendGame } from '../app/moderation/suspend-game.ts'
 import { forgetTexts } from '../app/moderation/withhold-text.ts'
-import { publicEntries } from '../app/reads/cached-entry-views.ts'
+import { latestEntries } from '../app/reads/cached-entry-views.ts'
+import { renewAfterNews } from '../app/search/search-talk.ts'
 import { openActRate } from '../app/server/act-rate-meter.ts'
 import type { PaceLimits } from '../app/server/deadline-throttle.ts'
 import { openEventBus } from '../app/server/event-bus.ts'
@@ -10,13 +11,15 @@ import type { GameSessions } from '../app/server/game-sessions-interface.ts'
 import { type AbsenceLimits, newHosts } from '../app/server/hosts.ts'
 import { openKeyedMutex } from '../app/server/keyed-mutex.ts'
 import { ALONE, type Nodes } from '../app/server/nodes.ts'
-import { NO_PEERS, openPeers } from '../app/server/peers.ts'
+import { openPeers } from '../app/server/open-peers.ts'
+import { NO_PEERS } from '../app/server/peers.ts'
 import { openPersistence, type Persistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS, openClockQuota, openQuotas, type QuotaLimits } from '../app/server/quotas.ts'
 import { openScheduler, type Scheduler } from '../app/server/scheduler.ts'
 import type { GameServer } from '../app/server/server-context.ts'
 import { openSharedFeed } from '../app/server/shared-feed.ts'
 import { openTimer } from '../app/server/work-timer.ts'
+import { latestTalk } from '../app/talk/read-talk.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { OfferedRulesets } from '../ports/game-and-ruleset-files.ts'
 import type { SearchIndex } from '../ports/search-index.ts'
@@ -63,6 +66,7 @@ export type OpenedServer = GameServer & {
 }
 
 const NOT_FORGOTTEN = 'A withheld text is still in the index of this node, until someone searches in its game.'
+const NOT_INDEXED = 'A message that changed at another node is not found by its new words here.'
 const STUCK = 'An act in it did not finish because of an error in the software. The operator has been notified.'
 
 /**
@@ -76,7 +80,7 @@ export function openServer(parts: ServerParts): OpenedServer {
   const deadlines = openTimer(clock)
   const emails = openTimer(clock)
   const { shared } = store
-  const peers = shared === undefined ? NO_PEERS : openPeers(shared)
+  const peers = shared === undefined ? NO_PEERS : openPeers(shared, log)
   const sharedFeed =
     shared === undefined
       ? undefined
@@ -84,7 +88,8 @@ export function openServer(parts: ServerParts): OpenedServer {
           peers,
           shared,
           log,
-          linesOf: (id, from, to) => publicEntries(server, { id, entries: to }, from, to),
+          linesOf: (game, from, to) => latestEntries(server, game, from, to),
+          latestTalk: game => latestTalk(server, game),
         })
   const feed = sharedFeed ?? openEventBus()
   const gameSessions: GameSessions = sessionThreads({
@@ -127,6 +132,9 @@ export function openServer(parts: ServerParts): OpenedServer {
     newId,
   }
   peers.hear('withheld', ({ game }) => forgetTexts(server, game).catch(err => log.warn({ game, err }, NOT_FORGOTTEN)))
+  peers.hear('talk', ({ game, event }) =>
+    renewAfterNews(server, game, event).catch(err => log.warn({ game, err }, NOT_INDEXED)),
+  )
   peers.hear('deadline', ({ at }) => deadlines.expect(at))
   peers.hear('email', ({ at }) => emails.expect(at))
   let mailWorker: MailWorker | undefined

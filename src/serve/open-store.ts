@@ -13,11 +13,15 @@ export type ServerStore = SqliteStore | PostgresStore
  * use. Calls `lost` if `nomic migrate-store` has taken the database for itself.
  */
 export async function openServerStore(
-  { store: address, backup }: Pick<Config, 'store' | 'backup'>,
+  { store: address, replica, backup }: Pick<Config, 'store' | 'replica' | 'backup'>,
   data: string,
   lost: () => void,
 ): Promise<{ readonly store: ServerStore; readonly isNew: boolean }> {
   if (address === undefined) {
+    if (replica !== undefined)
+      throw new StartFault(
+        'replica is only for PostgreSQL. Remove it, or set store as docs/host/postgresql.md describes.',
+      )
     const file = join(data, 'nomothete.db')
     const isNew = !existsSync(file)
     return { store: sqliteStore({ file }), isNew }
@@ -26,7 +30,8 @@ export async function openServerStore(
     throw new StartFault(
       'backup.folder is only for SQLite. Remove it, and back up PostgreSQL as docs/host/postgresql.md describes.',
     )
-  const store = await postgresStore({ address, held: { as: 'node', lost } })
+  const copy = replica === undefined ? {} : { replica }
+  const store = await postgresStore({ address, ...copy, held: { as: 'node', lost } })
   const { games } = await store.games.counts()
   return { store, isNew: games === 0 }
 }

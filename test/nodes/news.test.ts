@@ -87,6 +87,29 @@ describe('live news of games', () => {
     assert.match((await read(b, game, '/talk/conversations/game', 'brook')).text, /Between us/)
   })
 
+  test('what anyone else says on the channel of the nodes is ignored', async t => {
+    const [a, b] = await startNodes(t, postgres, 2)
+    assert.ok(a && b)
+    const game = await foundedGame(a)
+    const watcher = await watch(t, b, game)
+    await untilListening(2)
+    const said = [
+      '',
+      '{',
+      '[]',
+      '[1,2]',
+      '["x","{"]',
+      '["x","null"]',
+      `["x","{\\"is\\":\\"entries\\",\\"game\\":\\"${game}\\",\\"entries\\":9}"]`,
+    ]
+    for (const payload of said)
+      await postgres.query(
+        `SELECT pg_notify('nomothete_' || md5(nspname), $$${payload}$$) FROM pg_namespace WHERE nspname LIKE 'store%'`,
+      )
+    await does(a, game, 'ames', 'announce', { text: 'Nonsense!' })
+    await watcher.when(() => entriesTold(watcher).length === 1)
+  })
+
   test('people at different nodes see that the others are here, and when they have left', async t => {
     const [a, b] = await startNodes(t, postgres, 2)
     assert.ok(a && b)

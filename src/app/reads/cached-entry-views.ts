@@ -30,6 +30,21 @@ export async function publicEntries(
   return told
 }
 
+/**
+ * Returns entries that another node has just decided, as it told them. A session that had the game open tells them at
+ * once; otherwise, they are read like old ones.
+ */
+export async function latestEntries(
+  server: GameServer,
+  game: GameId,
+  from: number,
+  to: number,
+): Promise<readonly string[]> {
+  const reply = await server.gameSessions.ask(game, { ask: 'told', from, to })
+  if (reply.is === 'told' && reply.lines !== undefined) return reply.lines
+  return publicEntries(server, { id: game, entries: to }, from, to)
+}
+
 type Page = { readonly game: GameId; readonly start: number; readonly end: number; readonly withheld: number }
 
 function cachedPageLines(server: GameServer, page: Page): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import type { GameId } from '../../ports/ids.ts'
 import type { MessageDocument } from '../../ports/search-index.ts'
 import type { TalkMessage } from '../../ports/talk.ts'
+import type { TalkEvent } from '../../wire/talk.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { searchPhrases } from './search-words.ts'
@@ -33,6 +34,16 @@ export async function searchTalk(
 /** Brings a message in the index up to date after it was written, edited, hidden, shown or removed. */
 export async function renewInIndex({ search }: GameServer, message: TalkMessage): Promise<void> {
   await search.replaceMessage(message.game, messageDocument(message))
+}
+
+/** Brings the index of this node up to date after a message changed through another node. New ones are indexed later. */
+export async function renewAfterNews(
+  server: GameServer,
+  game: GameId,
+  { message: id, what }: TalkEvent,
+): Promise<void> {
+  const message = what === 'written' || what === 'reacted' ? undefined : await server.store.talk.one(game, id)
+  if (message !== undefined) await renewInIndex(server, message)
 }
 
 /** Number of messages that are indexed at a time, and per request. */

@@ -7,20 +7,28 @@ export type News = { readonly game: GameId; readonly seq: number; readonly told:
 type Listener = (news: News) => void
 type TalkListener = (event: TalkEvent) => void
 
+/** What is called with each entry of a game, each change in its talk, and when news of it cannot be read any more. */
+type Listeners = { readonly listener: Listener; readonly onTalk?: TalkListener; readonly onCut?: () => void }
+
 /** Delivers events once they are saved. Each listener receives a game's events in the order of its entries. */
 export type Feed = {
   publish(news: readonly News[]): void
   /** Delivers a change in the talk of a game. */
   publishTalk(game: GameId, event: TalkEvent): void
-  /** Listens to a game and, if wanted, to its talk. Returns a function that stops listening. */
-  follow(game: GameId, listener: Listener, onTalk?: TalkListener): () => void
+  /**
+   * Listens to a game and, if wanted, to its talk. `onCut` is called if news cannot be read. Returns a function that stops
+   * listening.
+   */
+  follow(game: GameId, listener: Listener, onTalk?: TalkListener, onCut?: () => void): () => void
+  /** Says that news of a game cannot be read, so those who want them must come back later. */
+  cut(game: GameId): void
   /** The number of listeners to all games. */
   listeners(): number
 }
 
 /** Opens an event bus within one process. */
 export function openEventBus(): Feed {
-  const following = new Map<GameId, Set<{ readonly listener: Listener; readonly onTalk: TalkListener | undefined }>>()
+  const following = new Map<GameId, Set<Listeners>>()
   return {
     publish(news) {
       for (const one of news) for (const { listener } of following.get(one.game) ?? []) listener(one)
@@ -28,12 +36,15 @@ export function openEventBus(): Feed {
     publishTalk(game, event) {
       for (const { onTalk } of following.get(game) ?? []) onTalk?.(event)
     },
-    follow(game, listener, onTalk) {
+    cut(game) {
+      for (const { onCut } of following.get(game) ?? []) onCut?.()
+    },
+    follow(game, listener, onTalk = () => {}, onCut = () => {}) {
       const listeners = following.get(game) ?? new Set()
-      const both = { listener, onTalk }
-      following.set(game, listeners.add(both))
+      const all = { listener, onTalk, onCut }
+      following.set(game, listeners.add(all))
       return () => {
-        listeners.delete(both)
+        listeners.delete(all)
         if (listeners.size === 0) following.delete(game)
       }
     },

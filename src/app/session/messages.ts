@@ -86,6 +86,8 @@ export type SessionReply =
       Upto)
   | ({ readonly is: 'answer'; readonly answer: SessionAnswer } & Upto)
   | ({ readonly is: 'sealed'; readonly seals: readonly string[]; readonly sealers: readonly PersonId[] } & Upto)
+  /** Entries in their public form; absent if the session does not know how the game stood around each of them. */
+  | ({ readonly is: 'told'; readonly lines?: readonly string[] } & Upto)
   | { readonly is: 'snapshot'; readonly snapshot: Snapshot; readonly withheld: number }
   /** The given snapshot was made by another version of the machine. */
   | { readonly is: 'needsLog' }
@@ -119,6 +121,8 @@ export type SessionRequest =
   /** Passes the deadlines before an instant. */
   | { readonly ask: 'fall'; readonly until: number }
   | { readonly ask: 'snapshot' }
+  /** Returns entries that other nodes decided lately, in their public form. */
+  | { readonly ask: 'told'; readonly from: number; readonly to: number }
   /** Creates a snapshot of the game in the state that an opening leads to. */
   | { readonly ask: 'pastSnapshot'; readonly past: Opening }
   /** Returns the commitments that have not been opened yet. Their texts and salts must not be published. */

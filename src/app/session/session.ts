@@ -26,7 +26,7 @@ import { bindAsked, refusalView } from './bind-incoming-act.ts'
 import { changesView } from './change-view.ts'
 import { doubtedEntries, type EntryAuthors } from './doubted-entries.ts'
 import { emailsOf } from './emails.ts'
-import { decidedEntry, decisionsWithinRoom, emailsWithinRoom, MOST_STORED } from './entry-view.ts'
+import { decidedEntry, decisionsWithinRoom, emailsWithinRoom, MOST_STORED, publicEntryAsJson } from './entry-view.ts'
 import type { GameEmail } from './game-email-type.ts'
 import { hostByRules } from './host-by-rules.ts'
 import {
@@ -49,7 +49,7 @@ import { moderatorsByRules } from './moderators-by-rules.ts'
 import { viewerOf } from './question.ts'
 import { previewAdoption } from './questions/adoption.ts'
 import { withSharedPrograms } from './shared-programs.ts'
-import { openStands, type Stands } from './stands.ts'
+import { type FromElsewhere, openStands, type Stands } from './stands.ts'
 
 /** Everything that a game session needs besides its game. */
 export type SessionPowers = {
@@ -110,6 +110,8 @@ type OpenGame = {
   authors: EntryAuthors
   /** What the store is known to contain, and what was decided since; absent if no other node uses the store. */
   stands?: Stands
+  /** The latest entries that other nodes decided, to tell them to followers of this one. */
+  fromElsewhere: readonly FromElsewhere[]
 }
 
 /**
@@ -145,6 +147,7 @@ function openedGame(powers: SessionPowers, stood: Stood, { secret, withheld }: O
     newDice,
     awaited: undefined,
     authors: {},
+    fromElsewhere: [],
   }
   return open
 }
@@ -157,8 +160,21 @@ function lacks(open: OpenGame, { entries, head, withheld }: LogEnd): NotCurrent 
 }
 
 function catchUp(open: OpenGame, entries: readonly Entry[]): void {
-  open.stands?.catchUp(entries)
+  const added = open.stands?.catchUp(entries) ?? []
+  const from = added[0]?.entry.seq ?? Number.POSITIVE_INFINITY
+  const before = open.fromElsewhere.filter(({ entry }) => entry.seq < from)
+  open.fromElsewhere = [...before, ...added].slice(-MOST_FROM_ELSEWHERE)
   goOnFrom(open, open.stands?.last())
+}
+
+/** Maximum number of entries of other nodes to keep with the states around them, which share nearly everything. */
+const MOST_FROM_ELSEWHERE = 50
+
+/** Entries of other nodes in their public form, if all of them came while the game was open. */
+function toldOf({ fromElsewhere }: OpenGame, from: number, to: number): { readonly lines?: readonly string[] } {
+  const wanted = fromElsewhere.filter(({ entry }) => entry.seq >= from && entry.seq < to)
+  if (wanted.length < to - from) return {}
+  return { lines: wanted.map(({ before, entry, after }) => publicEntryAsJson(before, entry, after)) }
 }
 
 function rollBack(open: OpenGame): void {
@@ -193,6 +209,8 @@ function requestHandler(open: OpenGame): GameSession['ask'] {
         return sessionDone(open, { more: passDeadlines(open, request.until) })
       case 'snapshot':
         return { is: 'snapshot', snapshot: snapshotOf(open.powers.world, open.stood), withheld: open.withheld }
+      case 'told':
+        return { is: 'told', ...toldOf(open, request.from, request.to), ...upto(open) }
       case 'pastSnapshot':
         return pastSnapshot(open, request.past)
       case 'sealed':

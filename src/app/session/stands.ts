@@ -1,5 +1,9 @@
 import type { Entry } from '../../kernel/log/entry.ts'
+import type { State } from '../../kernel/state/state.ts'
 import { afterEntry, type NotCurrent, type Stood, type Upto } from './messages.ts'
+
+/** An entry that another node decided, and how the game stood before and after it. */
+export type FromElsewhere = { readonly before: State; readonly entry: Entry; readonly after: State }
 
 /**
  * How a game stood after each of its latest entries: first after the last entry that the store is known to contain, then
@@ -11,8 +15,11 @@ export type Stands = {
   decided(stood: Stood): void
   /** Compares the game with the end of its log in the store. Undefined if it lacks nothing. */
   lacks(end: Upto): NotCurrent | undefined
-  /** Adds entries of the store. Entries that were decided here and are not among them are lost. */
-  catchUp(entries: readonly Entry[]): void
+  /**
+   * Adds entries of the store, and returns those that the game lacked. Entries that were decided here and are not among
+   * them are lost.
+   */
+  catchUp(entries: readonly Entry[]): readonly FromElsewhere[]
   /** Takes back what was decided here and is not known to be saved. */
   rollBack(): void
   /** Says that the game must be opened again. */
@@ -24,16 +31,18 @@ export function openStands(saved: Stood): Stands {
   let stands: readonly [Stood, ...Stood[]] = [saved]
   let outdated = false
   const afterNumber = (seq: number): Stood | undefined => stands.find(({ state }) => state.seq === seq)
-  const add = (entry: Entry): void => {
-    if (entry.seq < stands[0].state.seq || afterNumber(entry.seq + 1)?.state.head === entry.hash) return
+  const add = (entry: Entry): readonly FromElsewhere[] => {
+    if (outdated || entry.seq < stands[0].state.seq || afterNumber(entry.seq + 1)?.state.head === entry.hash) return []
     const before = afterNumber(entry.seq)
     if (before === undefined || before.state.head !== entry.prev) {
       outdated = true
-      return
+      return []
     }
     const [first, ...others] = stands
     const kept = others.filter(({ state }) => state.seq <= entry.seq)
-    stands = [first, ...kept, afterEntry(before, entry)]
+    const after = afterEntry(before, entry)
+    stands = [first, ...kept, after]
+    return [{ before: before.state, entry, after: after.state }]
   }
   return {
     decided(stood) {
@@ -49,9 +58,7 @@ export function openStands(saved: Stood): Stands {
       stands = [known, ...stands.filter(({ state }) => state.seq > seq)]
       return undefined
     },
-    catchUp(entries) {
-      for (const entry of entries) if (!outdated) add(entry)
-    },
+    catchUp: entries => entries.flatMap(add),
     rollBack() {
       stands = [stands[0]]
     },

@@ -1,6 +1,6 @@
 import type { AccountId, GameId } from '../../ports/game-store.ts'
 import type { TalkConversation, TalkMessage } from '../../ports/talk.ts'
-import type { OwnTalk, TalkExport, TalkFound, TalkOverview, TalkThread } from '../../wire/talk.ts'
+import type { OwnTalk, TalkEvent, TalkExport, TalkFound, TalkOverview, TalkThread } from '../../wire/talk.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
 import { searchTalk } from '../search/search-talk.ts'
 import type { GameServer } from '../server/server-context.ts'
@@ -9,6 +9,20 @@ import type { Topic } from '../session/questions/talk.ts'
 import { messagesView, seesText } from './message-view.ts'
 import { messageMeant, moderates, NO_MESSAGE, type TalkReader, talkRights } from './talk-reader.ts'
 import { goneTopic, topicMeant, topicsAndPeopleNow, topicView } from './topics.ts'
+
+/** Number of milliseconds, and of messages, within which nodes that lost news look for messages. */
+const LATELY = 60_000
+const MOST_LATELY = 20
+
+/** The messages that were written in a game lately, as live news: for those who may have missed them. */
+export async function latestTalk({ store, clock }: GameServer, game: GameId): Promise<readonly TalkEvent[]> {
+  const { messages } = await store.talk.page(game, { limit: MOST_LATELY })
+  const since = clock.now() - LATELY
+  return messages
+    .filter(({ at, text, hidden }) => at >= since && text !== undefined && hidden === undefined)
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ about, id, number }) => ({ conversation: about, message: id, number, what: 'written' }))
+}
 
 type Page = { readonly before?: number | undefined; readonly limit: number }
 

@@ -44,6 +44,8 @@ export function gameChannels(server: GameServer): GameChannels {
       game,
       news => passEventOn(server, channel, streamEventOf(news)),
       event => passTalkOn(channel, talkStreamEventOf(game, event)),
+      // The clients will reconnect, perhaps to another node, and resume from where they stopped.
+      () => endStreams(channel),
     )
     channels.set(game, Object.assign(channel, { stop }))
     return channel
@@ -82,6 +84,10 @@ function passEventOn(server: GameServer, channel: Channel, event: StreamEvent): 
       void catchUp(server, channel, following)
     }
   }
+}
+
+function endStreams({ all }: Channel): void {
+  for (const { follower } of [...all]) follower.stream.end()
 }
 
 /** Sends a change in talk to every follower, even to those who are catching up. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Concerned, Peers } from '../../app/server/peers.ts'
+import type { Concerned } from '../../app/server/peer-message.ts'
+import type { Peers } from '../../app/server/peers.ts'
 import { type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
 import { networkOf } from '../door/caller.ts'
 import type { HttpLimits } from '../door/rate-limits.ts'
@@ -48,7 +49,7 @@ export function openStreams(door: Door, peers: Peers, limits: HttpLimits, beat: 
     peers.tell({ is: 'access', of })
     await check(of)
   })
-  peers.hear('access', ({ of }) => void check(of))
+  peers.hear('access', ({ of }) => void check(of).catch(() => {}))
   const count = (is: (reader: Reader) => boolean): number =>
     open.values().reduce((sum, reader) => sum + Number(is(reader)), 0)
   const backlog = (): number => open.keys().reduce((sum, stream) => sum + stream.backlog, 0)

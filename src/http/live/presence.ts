@@ -41,7 +41,7 @@ export function openPresence(peers: Peers, { linger = LINGER, together = TOGETHE
   const tellPeers = (game: GameId, room: Room): void => {
     const people = here(room)
     room.toldPeers = JSON.stringify(people)
-    peers.tell({ is: 'here', node, game, people })
+    peers.tell({ is: 'here', node, game, people: [...people] })
   }
   const tell = (game: GameId, room: Room): void => {
     room.telling = undefined

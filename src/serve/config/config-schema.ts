@@ -41,6 +41,16 @@ export const configSchema = Type.Object({
       masked: true,
     }),
   ),
+  replica: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://\\S+$',
+      description:
+        'A replica of the PostgreSQL database of `store`. Logs are read there for watchers, downloads, verification and search; what it does not have yet, or if it is away, is read from the database itself.',
+      expected: 'the address of a PostgreSQL database such as postgres://user:password@replica:5432/nomothete',
+      otherwise: 'everything is read from the database itself',
+      masked: true,
+    }),
+  ),
   nodeAddress: Type.Optional(
     Type.String({
       pattern: '^https?://[^/?#@\\s]+$',

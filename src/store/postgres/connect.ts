@@ -13,7 +13,10 @@ export function withoutPassword(address: string): string {
 const PATIENCE = 10_000
 
 /** A connection pool. A program that dies or hangs holds no locks for longer than the patience. */
-export function connectionPool(address: string, settings: Pick<PoolConfig, 'max'>): Pool {
+export function connectionPool(
+  address: string,
+  settings: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis' | 'query_timeout'>,
+): Pool {
   requireAddress(address)
   const pool = new Pool({
     connectionString: address,

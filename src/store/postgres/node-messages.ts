@@ -51,7 +51,7 @@ export function openNodeMessages(pool: Pool, address: string): NodeMessages {
     },
     hear(heard, missed) {
       const pass = ({ payload = '[]' }: Notification): void => {
-        const [from, ...messages] = JSON.parse(payload) as readonly string[]
+        const [from, ...messages] = messagesIn(payload)
         if (from !== self) for (const message of messages) heard(message)
       }
       stopListening = keepListening(address, pass, missed)
@@ -61,6 +61,16 @@ export function openNodeMessages(pool: Pool, address: string): NodeMessages {
       await sending
       await stopListening()
     },
+  }
+}
+
+/** The messages in a notification. Any user of the database can send one, so it may contain anything. */
+function messagesIn(payload: string): readonly string[] {
+  try {
+    const parsed: unknown = JSON.parse(payload)
+    return Array.isArray(parsed) ? parsed.filter(it => typeof it === 'string') : []
+  } catch {
+    return []
   }
 }
 

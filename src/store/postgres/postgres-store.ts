@@ -18,7 +18,8 @@ import { openNodeMessages } from './node-messages.ts'
 import { exchangeCounts } from './node-requests.ts'
 import { allSecrets, keepSecret } from './node-secrets.ts'
 import { mayBeRepeated, postgresFaultOf } from './postgres-faults.ts'
-import { runStatement, runWorkThrough } from './statements.ts'
+import { openReplica, readThroughReplica } from './replica.ts'
+import { readOnce } from './statements.ts'
 
 /** A store in a PostgreSQL database to which other parts of the server may open their own connections. */
 export type PostgresStore = Store & {
@@ -41,6 +42,8 @@ const CONNECTIONS = 10
 
 type PostgresSettings = {
   readonly address: string
+  /** The address of a replica, which takes over what can be read there. */
+  readonly replica?: string
   /** How the database is held while it is open. If absent, it is not, as in tests. */
   readonly held?: Holding
   /** Whether the database may be an unfinished copy. */
@@ -51,7 +54,12 @@ type PostgresSettings = {
  * Opens a store in a PostgreSQL database, whose tables are created if necessary and upgraded to the current version.
  * Throws a `StoreFault` if the database cannot be reached or used.
  */
-export async function postgresStore({ address, held, unfinished = false }: PostgresSettings): Promise<PostgresStore> {
+export async function postgresStore({
+  address,
+  replica,
+  held,
+  unfinished = false,
+}: PostgresSettings): Promise<PostgresStore> {
   const pool = connectionPool(address, { max: CONNECTIONS })
   try {
     await migrate(pool, address)
@@ -59,14 +67,18 @@ export async function postgresStore({ address, held, unfinished = false }: Postg
     if (!unfinished && (await isUnfinishedCopy(pool)))
       throw new StoreFault('failed', unfinishedInWords(withoutPassword(address)))
     const release = held === undefined ? () => {} : await holdDatabase(pool, address, held)
-    return assembleStore(pool, address, release)
+    return assembleStore(pool, { address, replica }, release)
   } catch (error) {
     await pool.end()
     throw postgresFaultOf(error, address)
   }
 }
 
-function assembleStore(pool: Pool, address: string, release: () => void): PostgresStore {
+function assembleStore(
+  pool: Pool,
+  { address, replica: copy }: Pick<PostgresSettings, 'address'> & { readonly replica: string | undefined },
+  release: () => void,
+): PostgresStore {
   const place = withoutPassword(address)
   const faultOf = (error: unknown): unknown => postgresFaultOf(error, address)
   const node = randomUUID()
@@ -82,6 +94,7 @@ function assembleStore(pool: Pool, address: string, release: () => void): Postgr
       throw faultOf(error)
     }
   }
+  const replica = copy === undefined ? undefined : openReplica(copy, read)
   const store = sqlStore({ read, change: changes.change, purge: async () => {} })
   const close = async (): Promise<void> => {
     await store.games.packed()
@@ -89,11 +102,13 @@ function assembleStore(pool: Pool, address: string, release: () => void): Postgr
     await changes.close()
     await pool.query('DELETE FROM node_commits WHERE node = $1', [node]).catch(() => {})
     await messages.close()
+    await replica?.close()
     release()
     await pool.end()
   }
   return {
     ...store,
+    games: replica === undefined ? store.games : { ...store.games, read: readThroughReplica(replica, read) },
     leases,
     address,
     shared: {
@@ -149,17 +164,5 @@ async function readPatiently<Done>(pool: Pool, work: () => Work<Done>): Promise<
       if (!mayBeRepeated(error) || tries === TRIES) throw error
       await pause(AGAIN)
     }
-  }
-}
-
-async function readOnce<Done>(pool: Pool, work: () => Work<Done>): Promise<Done> {
-  const client = await pool.connect()
-  try {
-    const done = await runWorkThrough(work(), query => runStatement(client, query))
-    client.release()
-    return done
-  } catch (error) {
-    client.release(mayBeRepeated(error))
-    throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Query, Result, Row, Value, Work } from '../sql/query.ts'
 
 /** Runs the statements of some work one after another. */
@@ -12,6 +12,19 @@ export async function runWorkThrough<Done>(work: Work<Done>, query: (query: Quer
 export async function runStatement(client: Pick<PoolClient, 'query'>, query: Query): Promise<Result> {
   const { rows, rowCount } = await client.query<Row>(preparedStatement(query))
   return { rows: rows.map(originalRow), changes: rowCount ?? 0 }
+}
+
+/** Runs the statements of a read on one connection, which is closed if one of them fails. */
+export async function readOnce<Done>(pool: Pool, work: () => Work<Done>): Promise<Done> {
+  const client = await pool.connect()
+  try {
+    const done = await runWorkThrough(work(), query => runStatement(client, query))
+    client.release()
+    return done
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }
 
 type Statement = { readonly name: string; readonly text: string }

@@ -15,8 +15,18 @@ const FIRST = 16
 const LARGE = 1_000_000
 
 /** Returns stored entries of a game. Throws `damaged` if the stored bytes have been altered. */
-export async function storedEntries(
+export function storedEntries(
   { read }: Pick<Database, 'read'>,
+  game: string,
+  from: number,
+  limit?: number,
+): Promise<readonly Entry[]> {
+  return entriesOfRows((first, wanted) => read(() => storedRows(game, first, wanted)), game, from, limit)
+}
+
+/** Returns the entries in rows, which `rowsFrom` returns a page at a time: fewer than wanted only at the end of the log. */
+export async function entriesOfRows(
+  rowsFrom: (from: number, limit: number) => Promise<readonly StoredRow[]>,
   game: string,
   from: number,
   limit = Number.POSITIVE_INFINITY,
@@ -24,7 +34,7 @@ export async function storedEntries(
   const entries: Entry[] = []
   for (let page = FIRST; entries.length < limit; ) {
     const wanted = Math.min(page, limit - entries.length)
-    const rows = await read(() => storedRows(game, from + entries.length, wanted))
+    const rows = await rowsFrom(from + entries.length, wanted)
     for (const row of rows) entries.push(requireValidEntry(game, row, from + entries.length))
     if (rows.length < wanted) break
     const length = rows.reduce((sum, row) => sum + lengthOf(row), 0)
