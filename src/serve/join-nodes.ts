@@ -57,8 +57,9 @@ export async function joinNodes(table: NodeTable, about: ThisNode, log: Logger):
       })
   }
 
-  const lives = ({ id: its, silentFor }: StoredNode): boolean =>
+  const seemsAlive = ({ id: its, silentFor }: StoredNode): boolean =>
     its === id || silentFor + (performance.now() - heardAt) < DEAD_AFTER
+  const lives = ({ id: its }: StoredNode): boolean => stored.some(node => node.id === its && seemsAlive(node))
   const canBeReached = ({ id: its }: StoredNode): boolean => (avoided.get(its) ?? 0) < performance.now()
   /** An engine that no node ever had decided games before they came into this store, so any node can go on with them. */
   const numberOf = async (its: string | undefined): Promise<number> => {
@@ -72,14 +73,15 @@ export async function joinNodes(table: NodeTable, about: ThisNode, log: Logger):
     async homeOf(game, its) {
       if (address === undefined) return undefined
       const needed = await numberOf(its)
-      const able = stored.filter(node => node.engine >= needed && lives(node) && canBeReached(node))
+      const able = stored.filter(node => node.engine >= needed && seemsAlive(node) && canBeReached(node))
       const home = homeAmong(able.filter(hasAddress), game)
       return home === undefined || home.id === id ? undefined : home
     },
+    lives,
     unreachable: node => void avoided.set(node.id, performance.now() + AVOIDED),
     isOurSecret: claimed => isSame(claimed, secret),
-    hasLatestEngine: () => stored.every(node => node.engine <= engine || !lives(node)),
-    all: (): readonly SeenNode[] => stored.map(node => ({ ...node, lives: lives(node), isThis: node.id === id })),
+    hasLatestEngine: () => stored.every(node => node.engine <= engine || !seemsAlive(node)),
+    all: (): readonly SeenNode[] => stored.map(node => ({ ...node, lives: seemsAlive(node), isThis: node.id === id })),
     async enter() {
       await beat()
       timer = setInterval(beatAgain, BEAT).unref()

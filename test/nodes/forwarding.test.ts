@@ -145,6 +145,19 @@ describe('nodes that are slow or mistaken', () => {
     )
   })
 
+  test('a home that hangs is given up once it counts as dead', async t => {
+    const hanging = await fakeHome(t, () => {})
+    let lives = true
+    const { announce, entries } = await withGame(t, nodesWithHome(hanging.node, { lives: () => lives }))
+    const acts = [announce({ 'idempotency-key': 'k' }), announce()]
+    await until(async () => hanging.heard.length === 2)
+    lives = false
+    const [keyed, other] = await Promise.all(acts)
+    assert.equal(keyed?.status, 201)
+    problem(other ?? assert.fail(), 'outcomeUnknown', 503)
+    assert.equal(await entries(), 2)
+  })
+
   test('two nodes that each think that the other is the home answer a request once', async t => {
     const store = memoryStore()
     const addresses = new Map<string, string>()

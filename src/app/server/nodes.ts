@@ -16,6 +16,8 @@ export type Nodes = {
    * them itself. `machine` is the engine of the game's last entry, which the home has.
    */
   homeOf(game: GameId, machine: string | undefined): Promise<StoredNode | undefined>
+  /** Whether a node lives, as far as this one knows. */
+  lives(node: StoredNode): boolean
   /** Notes that a node could not be reached, so that nothing is sent to it for some seconds. */
   unreachable(node: StoredNode): void
   /** Whether a secret is the one that other nodes send to this node. */
@@ -37,6 +39,7 @@ export const ALONE: Nodes = {
   isAlone: true,
   hasEngine: async () => true,
   homeOf: async () => undefined,
+  lives: () => true,
   unreachable() {},
   isOurSecret: () => false,
   hasLatestEngine: () => true,

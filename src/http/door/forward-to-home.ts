@@ -79,6 +79,9 @@ export function forwardToHomes(door: Door, nodes: Nodes, forwarded: (outcome: Fo
   })
 }
 
+/** Milliseconds between two looks at whether a node that has yet to answer still lives. */
+const LOOK = 1_000
+
 type Going = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly isRepeatable: boolean }
 
 async function forward(
@@ -92,11 +95,17 @@ async function forward(
   const headers = { ...sentHeaders(request.headers), [SECRET]: secret, [CLIENT]: request.ip }
   const body = request.sentBody ?? undefined
   const wanted = { to, method: method ?? 'GET', path, headers, body, isOnce: !isRepeatable }
+  let watch: NodeJS.Timeout | undefined
   const sent = await client.send(wanted, giveUp => {
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) giveUp()
     })
+    // A node that hangs still has its connections.
+    watch = setInterval(() => {
+      if (!nodes.lives(home)) giveUp()
+    }, LOOK)
   })
+  clearInterval(watch)
   if (sent.is === 'answered') {
     if (wasDone(sent.answer)) {
       sendAnswerOfNode(reply, sent.answer)

@@ -107,7 +107,7 @@ export function startLoad(settings: LoadSettings): Load {
       }
       if (answer !== undefined) {
         noteOdd(`${did} ${name}`, answer)
-        mine.refused = !keyed || answer.status < 500
+        mine.refused = answer.status < 500 || (!keyed && !answer.text.includes('"outcomeUnknown"'))
         if (mine.refused) return undefined
       }
       if (keyed) await pause(AGAIN)

@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { availablePort } from '../../../src/serve/banner-port-and-config.ts'
 import { ready, type Started, started } from '../../serve/started.ts'
 import { killAtExit } from './kill-at-exit.ts'
 import { type FaultProxy, faultProxy } from './proxy.ts'
@@ -58,7 +59,15 @@ export async function testNode(name: string, socket: string, addressOver: (port:
           FAKETIME_NO_CACHE: '1',
           FAKETIME_DONT_FAKE_MONOTONIC: '1',
         }
-  const env = { ...ENVIRONMENT, ...faked, NOMIC_DATA: join(folder, 'data'), NOMIC_STORE: addressOver(proxy.port) }
+  const port = await availablePort('127.0.0.1', 0)
+  const here = { NOMIC_PORT: `${port}`, NOMIC_NODE_ADDRESS: `http://127.0.0.1:${port}` }
+  const env = {
+    ...ENVIRONMENT,
+    ...faked,
+    ...here,
+    NOMIC_DATA: join(folder, 'data'),
+    NOMIC_STORE: addressOver(proxy.port),
+  }
   const lives: Started[] = []
   let up: Started | undefined
   const atExit = killAtExit(() => {
