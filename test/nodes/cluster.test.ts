@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, describe, test } from 'node:test'
 import { startPostgres } from '../postgres/start-postgres.ts'
-import { newFolder, stopped } from '../serve/started.ts'
+import { newFolder, started, stopped } from '../serve/started.ts'
 import {
   announce,
   gameAt,
@@ -36,6 +36,12 @@ async function findingsAboutNodes(store: string): Promise<readonly string[]> {
   const { findings } = JSON.parse(await text(child.stdout)) as { findings: Record<string, string>[] }
   return findings.filter(({ check }) => check === 'nodes').map(({ state, what }) => `${state}: ${what}`)
 }
+
+test('a server with SQLite refuses an address for other servers', async () => {
+  const { origin, said, ended } = await started({ NOMIC_DATA: newFolder(), NOMIC_NODE_ADDRESS: 'http://127.0.0.1:9' })
+  assert.deepEqual([origin, (await ended).status], [undefined, 1])
+  assert.match(said.err, /^nodeAddress is only for servers that share a PostgreSQL\. Remove it, or set store/)
+})
 
 describe('two nodes on one PostgreSQL', () => {
   test('any of them takes any act, the home decides it, and if the home is killed, the other goes on', async () => {

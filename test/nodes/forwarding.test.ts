@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, type TestContext, test } from 'node:test'
 import type { Nodes } from '../../src/app/server/nodes.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
@@ -50,6 +52,26 @@ describe('a request about a game', () => {
     const [, read] = home.heard
     assert.deepEqual([read?.method, read?.url, read?.body], ['GET', `${url}/entries?limit=1`, ''])
     assert.equal(read?.headers['if-none-match'], '"x"')
+  })
+
+  test('with an odd address is forwarded or refused, and never breaks the server', async t => {
+    const home = await fakeHome(t, reply => reply.end('home'))
+    const { door, url } = await withGame(t, nodesWithHome(home.node))
+    const place = new URL(await door.listen({ host: '127.0.0.1', port: 0 }))
+    const answerTo = async (target: string): Promise<string> => {
+      const socket = connect(Number(place.port), place.hostname)
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 'latin1')
+      return text(socket)
+    }
+    for (const target of [
+      `${url}/rules?\u00e9`,
+      `http://other.example${url}/rules`,
+      `${url}/rules/%c3%a9`,
+      `${url}/rules/%00`,
+    ])
+      assert.match(await answerTo(target), /^HTTP\/1\.1 (200 OK[\s\S]*home|400 )/, target)
+    assert.ok(home.heard.length > 0)
+    for (const { headers } of home.heard) assert.equal(headers['x-nomothete-node'], 'secret')
   })
 
   test('gets the answer of the home: status, headers, cookies and body', async t => {

@@ -71,13 +71,13 @@ export function passportBodyLimit({ initialConfig }: Door): { readonly bodyLimit
 
 /**
  * Parses bodies only as JSON in UTF-8. Any other encoding is refused, because logs are permanent, so nothing may be
- * decoded wrongly.
+ * decoded wrongly. `keepsBodies` says whether requests may be sent on to other nodes, with the body as it came.
  */
-export function parseJsonBodies(door: Door): void {
+export function parseJsonBodies(door: Door, keepsBodies: boolean): void {
   const parse = door.getDefaultJsonParser('error', 'error')
   door.removeAllContentTypeParsers()
   door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    request.sentBody = body
+    if (keepsBodies) request.sentBody = body
     if (hasOtherEncoding(request)) done(fault(415, 'Its encoding is not UTF-8.'))
     else if (!isUtf8(body)) done(fault(400, 'The request is not valid UTF-8.'))
     else parse(request, body.toString(), done)

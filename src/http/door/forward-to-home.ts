@@ -30,7 +30,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether another node forwarded the request. That node has counted it, and it is never forwarded again. */
     isForwarded: boolean
-    /** The body as it was sent; null if there is none. */
+    /** The body as it was sent; null if there is none, or if it is never sent on. */
     sentBody: Buffer | null
   }
 }

@@ -137,7 +137,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   countAnswers(door, options.answered)
   limitConnections(door, { ...limits, trustProxy })
   disconnectSlowClients(door, limits)
-  parseJsonBodies(door)
+  parseJsonBodies(door, !server.nodes.isAlone)
   const headers = securityHeaders(origin)
   door.addHook('onRequest', (request, reply, next) => {
     reply.headers({ ...headers, 'x-request-id': request.id })

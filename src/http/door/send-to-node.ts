@@ -46,7 +46,8 @@ export function nodeClient(most = MOST): NodeClient {
     async send(wanted, gone) {
       if (underWay.of(wanted.to) >= most) return { is: 'notReceived', isDown: false }
       const leave = underWay.enter(wanted.to)
-      const sent = await sendOnce(wanted, agents, gone)
+      // Node refuses what cannot be written as HTTP by throwing.
+      const sent = await sendOnce(wanted, agents, gone).catch(() => ({ is: 'notReceived', isDown: false }) as const)
       if (sent.is === 'answered') sent.answer.once('close', leave)
       else leave()
       return sent
@@ -57,7 +58,7 @@ export function nodeClient(most = MOST): NodeClient {
   }
 }
 
-function sendOnce(
+async function sendOnce(
   { to, method, path, headers, body, isOnce }: NodeRequest,
   agents: { readonly 'http:': HttpAgent; readonly 'https:': HttpsAgent },
   gone: (giveUp: () => void) => void,

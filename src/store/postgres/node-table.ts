@@ -9,9 +9,12 @@ const FORGOTTEN = `seen_at < clock_timestamp() - interval '1 hour'`
 /** The key of the advisory lock under which engines get their numbers: the letters “nomo”. */
 const NUMBERING = `${0x6e6f6d6f}, hashtext('engines')`
 
+/** Milliseconds that a statement may take. A connection that has become silent is replaced by then. */
+const PATIENCE = 5_000
+
 /** The nodes of a database. It has a connection of its own, so that a busy node does not seem dead. */
 export function nodeTable(address: string): NodeTable {
-  const pool = connectionPool(address, { max: 1 })
+  const pool = connectionPool(address, { max: 1, query_timeout: PATIENCE })
   const withFaults = async <Done>(work: () => Promise<Done>): Promise<Done> => {
     try {
       return await work()
