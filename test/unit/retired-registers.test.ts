@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { emptyChronicle, readEntry } from '../../src/app/chronicle/chronicle.ts'
 import { whatIf, whatIfView } from '../../src/app/correction/what-if.ts'
+import { placesBySeal } from '../../src/app/views/secrets.ts'
 import { retiredRegister, retiredRegisters } from '../../src/kernel/state/retired-registers.ts'
+import { EMPTY, withValue } from '../../src/kernel/values/persistent-map.ts'
 import { playedScript, world } from './correction-game.ts'
 
 /** The club of the tests: rule 4 says how many coins its members have, and people record them. */
@@ -76,5 +78,14 @@ describe('what becomes of a retired register', () => {
       whatIfView(answer).differences.map(({ words }) => words),
       ['the register “stars” is in use again'],
     )
+  })
+
+  it('a secret in it is still in that place, so nobody may see it who may not see the register', () => {
+    const { state } = club(STARS).table.game
+    const stars = retiredRegister(state, 'stars')
+    assert.ok(stars !== undefined)
+    const sealed = 'a'.repeat(64)
+    const retired = withValue(EMPTY, 'stars', { ...stars, value: { p1: { sealed } } })
+    assert.deepEqual(placesBySeal({ ...state, retired }).get(sealed), [{ register: 'stars', key: 'p1' }])
   })
 })

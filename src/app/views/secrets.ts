@@ -1,8 +1,9 @@
 import type { Matter } from '../../kernel/state/matter.ts'
+import type { Register, RetiredRegister } from '../../kernel/state/register.ts'
 import { sealIn, sealsIn } from '../../kernel/state/sealed.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
-import { summaryOf } from '../../kernel/values/persistent-map.ts'
+import { EMPTY, type PersistentMap, summaryOf } from '../../kernel/values/persistent-map.ts'
 
 /** The placeholder for a secret that the viewer may not see. */
 const SEALED = '(sealed)'
@@ -25,6 +26,7 @@ type Places = Map<string, JsonObject[]>
 type Place = { readonly seal: string; readonly place: JsonObject }
 
 const placesInClosed = new WeakMap<State['closed'], readonly Place[]>()
+const placesInRetired = new WeakMap<PersistentMap<RetiredRegister>, readonly Place[]>()
 
 function placesInMatter({ id, fields: { ballots = {}, ...fields } }: Matter): readonly Place[] {
   return [
@@ -37,9 +39,15 @@ function placed(value: Json, place: JsonObject): readonly Place[] {
   return sealsIn(value).map(seal => ({ seal, place }))
 }
 
+function placesInRegister({ declaration, value }: Register): readonly Place[] {
+  const { name: register, keys } = declaration
+  if (keys === undefined) return placed(value, { register })
+  return Object.entries(value as JsonObject).flatMap(([key, member]) => placed(member, { register, key }))
+}
+
 /**
  * Returns the places where each secret of the game occurs: in matters, or in registers under a key. A viewer may see a
- * secret only with access to all of its places.
+ * secret only with access to all of its places, also those in closed matters and retired registers.
  */
 export function placesBySeal(state: State): Places {
   const places: Places = new Map()
@@ -49,15 +57,15 @@ export function placesBySeal(state: State): Places {
     matters => matters.flatMap(placesInMatter),
     parts => parts.flat(),
   )
-  for (const { seal, place } of [...ofClosed, ...Object.values(state.matters).flatMap(placesInMatter)])
+  const ofRetired = summaryOf(
+    state.retired ?? EMPTY,
+    placesInRetired,
+    registers => registers.flatMap(placesInRegister),
+    parts => parts.flat(),
+  )
+  const ofOpen = Object.values(state.matters).flatMap(placesInMatter)
+  const ofRegisters = Object.values(state.registers).flatMap(placesInRegister)
+  for (const { seal, place } of [...ofClosed, ...ofOpen, ...ofRetired, ...ofRegisters])
     places.set(seal, [...(places.get(seal) ?? []), place])
-  for (const [register, { declaration, value }] of Object.entries(state.registers)) {
-    if (declaration.keys === undefined) note(places, value, { register })
-    else for (const [key, member] of Object.entries(value as JsonObject)) note(places, member, { register, key })
-  }
   return places
-}
-
-function note(places: Places, value: Json, place: JsonObject): void {
-  for (const { seal } of placed(value, place)) places.set(seal, [...(places.get(seal) ?? []), place])
 }
