@@ -6,6 +6,7 @@ import { actInWords } from '../../src/app/prose/acts.ts'
 import { sentenceRead } from '../../src/app/record-sentence/read-sentence.ts'
 import { vocabularyOf } from '../../src/app/record-sentence/vocabulary.ts'
 import { exampleSentences, sayables } from '../../src/app/record-sentence/what-can-be-said.ts'
+import { applyEffect } from '../../src/kernel/effects/apply-effect.ts'
 import type { State } from '../../src/kernel/state/state.ts'
 import type { Json, JsonObject } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
@@ -56,6 +57,16 @@ function withRegisters(state: State, ...declarations: readonly object[]): State 
 describe('a sentence that records the result of a rule', () => {
   const { suber, n_omic, thermo, charnomic } = STATES
   const [ann, bob, cy] = Object.keys(suber.persons) as [string, string, string]
+
+  it('retires a register, and takes one into use again', () => {
+    const game = withRegisters(suber, { name: 'gold', keys: 'person', type: 'integer' })
+    for (const text of ['retire the register gold', 'retire gold', 'Retire register “gold”.'])
+      assert.deepEqual(meant(game, text), [{ retire: { register: 'gold' } }], text)
+    assert.equal(back(game, 'retire gold'), 'Retire the register “gold”')
+    const after = applyEffect(game, { do: 'retire', register: 'gold' })
+    assert.match(back(after, 'retire gold'), /^\?/)
+    assert.deepEqual(meant(after, 'reinstate gold'), [{ reinstate: { register: 'gold' } }])
+  })
 
   it('gives people points, in many wordings', () => {
     for (const text of ['Ann +5 points', 'Ann gets five points.', 'give Ann 5 points', '+5 points to Ann', 'Ann +5'])
