@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { chanceOf } from '../e2e/kill/chance-of.ts'
-import { FAULTS, type FaultName } from '../nodes/faults/faults.ts'
+import { FAULTS, type FaultName, TAKES_OVER } from '../nodes/faults/faults.ts'
 import { playRound } from '../nodes/faults/round.ts'
 
 /**
@@ -22,7 +22,9 @@ for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
     at === 0 ? names[seed % names.length] : names[Math.floor(chance() * names.length)],
   ) as FaultName[]
   // A replica can take over only once.
-  const chosen = faults.filter((fault, at) => fault !== 'failOver' || faults.indexOf(fault) === at)
+  const chosen = faults.filter(
+    (fault, at) => !TAKES_OVER.has(fault) || at === faults.findIndex(it => TAKES_OVER.has(it)),
+  )
   console.log(`NOMIC_SEED=${seed}: ${chosen.join(', ')}`)
   const done = await playRound({ seed, faults: chosen, games: 100, clients: 16, acts: 150 })
   console.log(`  ${done.acknowledged} acts, ${done.reads} reads, ${done.watched} events`)

@@ -15,8 +15,11 @@ export type Cluster = {
   takeConnections(): Promise<() => Promise<void>>
   /** Starts PostgreSQL if it has stopped by itself, and waits until it accepts changes. */
   reviveDatabase(): Promise<void>
-  /** Kills PostgreSQL, and after some milliseconds makes its replica the primary, to which the nodes are then led. */
-  failOver(after: number): Promise<void>
+  /**
+   * Kills PostgreSQL, and after some milliseconds makes its replica the primary, to which new connections of the nodes
+   * then lead. If the old machine vanishes, no one tells the nodes that their old connections are gone.
+   */
+  failOver(how: { readonly after: number; readonly vanishes: boolean }): Promise<void>
   /** Stops everything and deletes all files. */
   remove(): Promise<void>
 }
@@ -58,9 +61,10 @@ export async function openCluster(settings: ClusterSettings) {
       restart,
       takeConnections: () => takeConnections(database),
       reviveDatabase: () => database.revive(),
-      async failOver(after) {
+      async failOver({ after, vanishes }) {
         if (standby === undefined) throw new Error('there is no replica')
         const primary = database
+        if (vanishes) for (const { proxy } of nodes) proxy.silence()
         await primary.kill()
         await pause(after)
         await standby.promote()

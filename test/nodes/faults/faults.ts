@@ -81,12 +81,19 @@ export const FAULTS = {
     // PostgreSQL stops if it cannot write its own log.
     await cluster.reviveDatabase()
   },
-  failOver: async (cluster, chance) => {
-    await cluster.failOver(chance() * 500)
+  failOver: (cluster, chance) => cluster.failOver({ after: chance() * 500, vanishes: false }),
+  vanishAndFailOver: (cluster, chance) => cluster.failOver({ after: chance() * 500, vanishes: true }),
+  /** Every connection of a node is silent from now on, and new ones are not. Nobody mends that but the node itself. */
+  silence: async (cluster, chance) => {
+    const nodes = chance() < 0.5 ? cluster.nodes : [anyNode(cluster, chance)]
+    for (const { proxy } of nodes) proxy.silence()
   },
 } satisfies Record<string, Fault>
 
 export type FaultName = keyof typeof FAULTS
+
+/** The faults in which a replica takes over, which can happen once in a round. */
+export const TAKES_OVER: ReadonlySet<FaultName> = new Set(['failOver', 'vanishAndFailOver'])
 
 /** The reason why a fault is not possible on this machine. */
 export function whyNot(fault: FaultName, { database }: Cluster): string | undefined {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * What the way between a client and a server does: lets everything through, delays each piece by some milliseconds,
@@ -21,12 +21,14 @@ export type FaultProxy = {
   cut(): void
   /** Breaks the next connection over which so many bytes of answers have come, in the middle of an answer. */
   cutAfter(bytes: number): void
-  /** Leads new connections to another socket, and breaks the others. */
+  /** Makes every connection of now silent for ever, as if the machine at its other end had vanished. */
+  silence(): void
+  /** Leads new connections to another socket. */
   leadTo(socket: string): void
   close(): Promise<void>
 }
 
-type Pair = { readonly client: Socket; readonly server: Socket }
+type Pair = { readonly client: Socket; readonly server: Socket; silent: boolean }
 
 /** Opens a proxy before a server that listens on a Unix socket. */
 export async function faultProxy(socket: string): Promise<FaultProxy> {
@@ -38,32 +40,36 @@ export async function faultProxy(socket: string): Promise<FaultProxy> {
     pairs.delete(pair)
     for (const side of [pair.client, pair.server]) side.destroy()
   }
-  const pass = async (from: Duplex, to: Duplex, answers: boolean): Promise<void> => {
-    for await (const piece of from as AsyncIterable<Buffer>) {
-      if (way.is === 'slow') await new Promise(resolve => setTimeout(resolve, way.is === 'slow' ? way.by : 0))
-      // What was taken while the way was silent is lost, so nothing more can come over this connection.
-      if (way.is === 'silent') return new Promise(resolve => void to.once('close', resolve))
-      if (answers) untilCut -= piece.length
-      if (untilCut <= 0) {
-        untilCut = Number.POSITIVE_INFINITY
-        to.write(piece.subarray(0, piece.length / 2))
-        return
-      }
-      if (!to.write(piece)) await once(to, 'drain')
-    }
+  /** Whether nothing comes through, not even the news that the other end is gone. */
+  const isSilent = (pair: Pair): boolean => pair.silent || way.is === 'silent'
+  const passOn = async (pair: Pair, piece: Buffer, to: Socket, answers: boolean): Promise<void> => {
+    if (way.is === 'slow') await pause(way.by)
+    // Nothing more can come over a connection that has lost a piece.
+    if (isSilent(pair)) pair.silent = true
+    if (pair.silent) return
+    if (to.destroyed) return end(pair)
+    if (answers) untilCut -= piece.length
+    if (untilCut > 0) return void to.write(piece)
+    untilCut = Number.POSITIVE_INFINITY
+    to.write(piece.subarray(0, piece.length / 2), () => end(pair))
+  }
+  const pass = (pair: Pair, from: Socket, to: Socket, answers: boolean): void => {
+    let turn = Promise.resolve()
+    from.setNoDelay(true).on('data', piece => {
+      turn = turn.then(() => passOn(pair, piece as Buffer, to, answers))
+    })
   }
   const server = createServer(client => {
     client.on('error', () => {})
     if (way.is === 'refusing') return void client.destroy()
-    const pair = { client, server: createConnection(target).on('error', () => {}) }
+    const pair = { client, server: createConnection(target).on('error', () => {}), silent: false }
     pairs.add(pair)
-    for (const side of [pair.client, pair.server]) side.setNoDelay(true).once('close', () => end(pair))
-    void pass(client, pair.server, false)
-      .catch(() => {})
-      .finally(() => end(pair))
-    void pass(pair.server, client, true)
-      .catch(() => {})
-      .finally(() => end(pair))
+    pair.client.once('close', () => end(pair))
+    pair.server.once('close', () => {
+      if (!isSilent(pair)) end(pair)
+    })
+    pass(pair, client, pair.server, false)
+    pass(pair, pair.server, client, true)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -79,9 +85,11 @@ export async function faultProxy(socket: string): Promise<FaultProxy> {
     cutAfter: bytes => {
       untilCut = bytes
     },
-    leadTo(next) {
+    silence() {
+      for (const pair of pairs) pair.silent = true
+    },
+    leadTo: next => {
       target = next
-      cut()
     },
     async close() {
       cut()

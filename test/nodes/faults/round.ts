@@ -13,7 +13,7 @@ import { chanceOf } from '../../e2e/kill/chance-of.ts'
 import { checkHistory } from './check-history.ts'
 import { type Load, startLoad } from './clients.ts'
 import { type Cluster, openCluster } from './cluster.ts'
-import { FAULTS, type FaultName, whyNot } from './faults.ts'
+import { FAULTS, type FaultName, TAKES_OVER, whyNot } from './faults.ts'
 import type { Ending, FinalEntry, FinalGame } from './history.ts'
 import { sendTo } from './request.ts'
 
@@ -47,7 +47,7 @@ const PAUSE = 40
 export async function playRound(round: Round): Promise<RoundResult> {
   const { seed, faults, games: count, clients, nodes: nodeCount = 3 } = round
   const chance = chanceOf(seed)
-  const replica = faults.includes('failOver')
+  const replica = faults.some(fault => TAKES_OVER.has(fault))
   const { cluster, games, players } = await openCluster({ nodes: nodeCount, games: count, replica })
   const epoch = performance.now() - Date.now()
   const load = startLoad({ games, players, nodes: cluster.nodes, clients, pause: PAUSE, chance: chanceOf(seed + 1) })
