@@ -8,7 +8,7 @@ import type { People, RegistrationWay } from '../ports/account.ts'
 import type { Accounts } from '../ports/accounts.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Email } from '../ports/email.ts'
-import { connectionPool } from '../store/postgres/connect.ts'
+import { connectionPool, SILENCE } from '../store/postgres/connect.ts'
 import { postgresFaultOf } from '../store/postgres/postgres-faults.ts'
 import { originalRow, preparedStatement, runWorkThrough } from '../store/postgres/statements.ts'
 import type { Row } from '../store/sql/query.ts'
@@ -107,7 +107,7 @@ function sqliteConnection(file: string, clock: Clock): AccountsConnection {
 const CONNECTIONS = 5
 
 function postgresConnection(address: string, clock: Clock): AccountsConnection {
-  const pool = connectionPool(address, { max: CONNECTIONS })
+  const pool = connectionPool(address, { max: CONNECTIONS, silence: SILENCE })
   return {
     database: postgresDatabase(pool),
     forget: (account, transaction) =>

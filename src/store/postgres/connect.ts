@@ -1,4 +1,5 @@
-import { Client, Pool, type PoolConfig, types } from 'pg'
+import type { Socket } from 'node:net'
+import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg'
 import { StoreFault } from '../../ports/store-care.ts'
 
 /** An address without its password, for messages and logs. */
@@ -12,11 +13,22 @@ export function withoutPassword(address: string): string {
 /** Milliseconds to wait for a connection, for a lock, and for the next statement of a transaction that stopped. */
 const PATIENCE = 10_000
 
-/** A connection pool. A program that dies or hangs holds no locks for longer than the patience. */
-export function connectionPool(
-  address: string,
-  settings: Pick<PoolConfig, 'max' | 'connectionTimeoutMillis' | 'query_timeout'>,
-): Pool {
+/**
+ * Milliseconds after which a server takes a connection for lost over which nothing has come or gone. That is longer than
+ * the wait for a lock, and than any statement of a server takes.
+ */
+export const SILENCE = 20_000
+
+type PoolSettings = Pick<PoolConfig, 'max' | 'connectionTimeoutMillis' | 'query_timeout'> & {
+  /** Milliseconds after which a silent connection is closed; by default, statements may take any time. */
+  readonly silence?: number
+}
+
+/**
+ * A connection pool. A program that dies or hangs holds no locks for longer than the patience. If the machine of the
+ * database vanishes, no one says so: only the silence tells that a connection is lost.
+ */
+export function connectionPool(address: string, { silence = 0, ...settings }: PoolSettings): Pool {
   requireAddress(address)
   const pool = new Pool({
     connectionString: address,
@@ -32,9 +44,16 @@ export function connectionPool(
   // A connection that breaks while no one uses it is replaced by the next use. One that breaks between two statements
   // fails the second one.
   pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('connect', client => {
+    client.on('error', () => {})
+    const { stream } = (client as ClientWithConnection).connection
+    stream.setTimeout(silence, () => stream.destroy(new Error('The connection was silent for too long.')))
+  })
   return pool
 }
+
+/** The part of a client of `pg` that its types leave out. */
+type ClientWithConnection = PoolClient & { readonly connection: { readonly stream: Socket } }
 
 /** A connection for notifications. A statement on it may take so many milliseconds. */
 export function listeningClient(address: string, patience: number): Client {

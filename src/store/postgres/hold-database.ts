@@ -32,6 +32,9 @@ const REFUSAL: Record<Holding['as'], (place: string) => string> = {
 /** Milliseconds between attempts to take the lock again after the connection that held it was lost. */
 const AGAIN = 500
 
+/** Milliseconds between two signs of life over the connection that holds the lock. */
+const BEAT = 5_000
+
 /** Milliseconds for which PostgreSQL may take to notice that another program has ended. */
 const PATIENCE = 2_000
 
@@ -56,7 +59,9 @@ export async function holdDatabase(pool: Pool, address: string, { as, lost }: Ho
       throw error
     }
     holder = client
+    const beating = setInterval(() => void client.query('SELECT 1').catch(() => {}), BEAT).unref()
     client.once('end', () => {
+      clearInterval(beating)
       if (holder !== client) return
       holder = undefined
       client.release(true)

@@ -8,7 +8,7 @@ import { StoreFault } from '../../ports/store-care.ts'
 import { unfinishedInWords } from '../copy/copied-database.ts'
 import { run, type Work } from '../sql/query.ts'
 import { sqlStore } from '../sql/sql-store.ts'
-import { connectionPool, withoutPassword } from './connect.ts'
+import { connectionPool, SILENCE, withoutPassword } from './connect.ts'
 import { isUnfinishedCopy } from './copied-postgres.ts'
 import { groupedChanges } from './grouped-changes.ts'
 import { type Holding, holdDatabase } from './hold-database.ts'
@@ -48,6 +48,8 @@ type PostgresSettings = {
   readonly held?: Holding
   /** Whether the database may be an unfinished copy. */
   readonly unfinished?: boolean
+  /** Milliseconds after which a silent connection counts as lost. */
+  readonly silence?: number
 }
 
 /**
@@ -59,10 +61,11 @@ export async function postgresStore({
   replica,
   held,
   unfinished = false,
+  silence = SILENCE,
 }: PostgresSettings): Promise<PostgresStore> {
-  const pool = connectionPool(address, { max: CONNECTIONS })
+  await migrateFirst(address)
+  const pool = connectionPool(address, { max: CONNECTIONS, silence })
   try {
-    await migrate(pool, address)
     await pool.query(FORGET_DEAD_NODES)
     if (!unfinished && (await isUnfinishedCopy(pool)))
       throw new StoreFault('failed', unfinishedInWords(withoutPassword(address)))
@@ -74,9 +77,21 @@ export async function postgresStore({
   }
 }
 
+/** Upgrades the tables on a connection of its own, because a migration may take any time. */
+async function migrateFirst(address: string): Promise<void> {
+  const pool = connectionPool(address, { max: 1 })
+  try {
+    await migrate(pool, address)
+  } catch (error) {
+    throw postgresFaultOf(error, address)
+  } finally {
+    await pool.end()
+  }
+}
+
 function assembleStore(
   pool: Pool,
-  { address, replica: copy }: Pick<PostgresSettings, 'address'> & { readonly replica: string | undefined },
+  { address, replica: copy }: { readonly address: string; readonly replica: string | undefined },
   release: () => void,
 ): PostgresStore {
   const place = withoutPassword(address)

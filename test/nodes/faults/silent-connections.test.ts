@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { postgresStore } from '../../../src/store/postgres/postgres-store.ts'
+import { appending, founded, madeEntry } from '../../contracts/made-log.ts'
+import { newDatabase } from './database.ts'
+import { faultProxy } from './proxy.ts'
+
+const database = await newDatabase()
+const proxy = await faultProxy(database.socket)
+after(async () => {
+  await proxy.close()
+  await database.remove()
+})
+
+/** Found by round 4 with the fault `silence`: the node waited for ever. */
+test('if the machine of the database vanishes, a store notices the silence and goes on over new connections', async () => {
+  await database.start()
+  const store = await postgresStore({ address: database.addressOver(proxy.port), silence: 2_000 })
+  const first = madeEntry('g', undefined)
+  await store.games.found(founded('g'))
+  await Promise.all(Array.from({ length: 8 }, () => store.games.read('g', 0)))
+
+  proxy.silence()
+  const next = madeEntry('g', first, 'Is anybody there?')
+  const [kept, ...reads] = await Promise.all([
+    store.games.append(appending('g', [next])),
+    ...Array.from({ length: 8 }, () => store.games.read('g', 0, 1)),
+  ])
+  assert.equal(kept, 'kept')
+  for (const log of reads) assert.deepEqual(log, [first])
+  assert.deepEqual(await store.games.read('g', 0), [first, next])
+  await store.close()
+})
