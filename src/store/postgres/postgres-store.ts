@@ -115,7 +115,6 @@ function assembleStore(
     await store.games.packed()
     leases.close()
     await changes.close()
-    await pool.query('DELETE FROM node_commits WHERE node = $1', [node]).catch(() => {})
     await messages.close()
     await replica?.close()
     release()
