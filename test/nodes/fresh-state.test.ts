@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import type { Store } from '../../src/ports/store.ts'
 import { foundedGame } from '../http/test-door.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { act, type Node, read, startNodes } from './nodes.ts'
@@ -100,6 +101,35 @@ describe('nodes on one database', () => {
     for (const log of logs) assert.equal(log.text, logs[0]?.text)
     const verdict = await read(a, game, '/verify?wait=20')
     assert.match(verdict.text, /"holds":true/)
+  })
+
+  test('no one sees an act that lost to another node’s, even for a moment', async t => {
+    const { promise: mayBeSaved, resolve: letThrough } = Promise.withResolvers<void>()
+    const { promise: isDecided, resolve: noteDecided } = Promise.withResolvers<void>()
+    const late = (store: Store, place: number): Store => {
+      if (place === 0) return store
+      const append: Store['games']['append'] = async appending => {
+        noteDecided()
+        await mayBeSaved
+        return store.games.append(appending)
+      }
+      return { ...store, games: { ...store.games, append } }
+    }
+    const [a, b] = await startNodes(t, postgres, 2, {}, late)
+    assert.ok(a && b)
+    const game = await foundedGame(a)
+    const mine = act(b, game, 'ames', 'propose', { enact: { text: 'Mine is law.' } })
+    await isDecided
+    // Node b has decided an entry 1 by now, and answers reads from a state with it.
+    const table = read(b, game, '/table')
+    const theirs = await act(a, game, 'ames', 'propose', { enact: { text: 'Theirs is law.' } })
+    assert.equal(theirs.status, 201, theirs.text)
+    letThrough()
+    const { text } = await table
+    assert.match(text, /Theirs is law/)
+    assert.doesNotMatch(text, /Mine is law/)
+    assert.equal((await mine).status, 403)
+    assert.doesNotMatch((await read(b, game, '/log')).text, /Mine is law/)
   })
 
   test('a text that was withheld at one node is gone at the others', async t => {
