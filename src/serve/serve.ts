@@ -15,6 +15,7 @@ import type { Email } from '../ports/email.ts'
 import { StoreFault } from '../ports/store-care.ts'
 import { keptChecks } from '../store/files/kept-checks.ts'
 import { withoutPassword } from '../store/postgres/connect.ts'
+import { postgresSearchIndex } from '../store/search/postgres-search-index.ts'
 import { sqliteSearchIndex } from '../store/search/sqlite-search-index.ts'
 import { availablePort, banner, configForCommand, portFault, StartFault } from './banner-port-and-config.ts'
 import { CHECKPOINT_KEY, checkpointSigner, newCheckpointKey } from './checkpoint-key.ts'
@@ -151,7 +152,7 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
       log,
       quotas: config.limits,
       absenceLimits: config.absentHosts,
-      search: sqliteSearchIndex(join(data, 'search')),
+      search: 'address' in store ? postgresSearchIndex(store.address) : sqliteSearchIndex(join(data, 'search')),
       checks: { kept: keptChecks(join(data, 'checks')) },
       nodes,
       home: origin,

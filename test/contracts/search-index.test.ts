@@ -5,8 +5,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, describe, it } from 'node:test'
 import type { SearchDocument, SearchHit, SearchIndex, SearchQuery } from '../../src/ports/search-index.ts'
+import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
 import { memorySearchIndex } from '../../src/store/search/memory-search-index.ts'
+import { postgresSearchIndex } from '../../src/store/search/postgres-search-index.ts'
 import { sqliteSearchIndex } from '../../src/store/search/sqlite-search-index.ts'
+import { startPostgres } from '../postgres/start-postgres.ts'
+
+// No test is declared before this server has started: the runner would take the pause for the end of the file.
+const postgres = await startPostgres()
 
 const GAME = 'suber'
 const DAY = 86_400_000
@@ -15,8 +21,10 @@ function document(entry: number, title: string, text = '', more: Partial<SearchD
   return { is: 'entry', entry, at: entry * DAY, by: 'p1', title, text, kinds: [], ...more }
 }
 
-async function filled(open: () => SearchIndex, documents: readonly SearchDocument[]): Promise<SearchIndex> {
-  const index = open()
+type Open = () => SearchIndex | Promise<SearchIndex>
+
+async function filled(open: Open, documents: readonly SearchDocument[]): Promise<SearchIndex> {
+  const index = await open()
   assert.equal(await index.add(GAME, { from: 0, upTo: 10, withheld: 0 }, documents), 'kept')
   return index
 }
@@ -30,7 +38,7 @@ const quoted = (hit: SearchHit | undefined): string =>
   (hit?.excerpt ?? []).map(({ text, found }) => (found ? `[${text}]` : text)).join('')
 
 /** The server's requirements for any index of words. */
-function obligations(name: string, open: () => SearchIndex): void {
+function obligations(name: string, open: Open): void {
   describe(`the search index ${name}`, () => {
     it('finds the newest documents first, by all the words and by how they begin', async () => {
       const index = await filled(open, [
@@ -163,7 +171,7 @@ function obligations(name: string, open: () => SearchIndex): void {
     })
 
     it('finds messages by the words that they have now, latest first', async () => {
-      const index = open()
+      const index = await open()
       const said = (number: number, text?: string, version = 1) => ({
         ...{ number, id: `m${number}`, version },
         ...(text === undefined ? {} : { text }),
@@ -211,6 +219,51 @@ const folder = mkdtempSync(join(tmpdir(), 'nomothete-search-'))
 after(() => rmSync(folder, { recursive: true }))
 const newFolder = (): string => mkdtempSync(join(folder, 'index-'))
 obligations('of SQLite in files', () => sqliteSearchIndex(newFolder()))
+
+const opened: { close(): Promise<void> }[] = []
+after(async () => {
+  for (const each of opened) await each.close()
+  await postgres.stop()
+})
+/** An index in a database that has the tables of a store. */
+async function inPostgres(): Promise<SearchIndex> {
+  const address = await postgres.emptySchema()
+  await (await postgresStore({ address })).close()
+  const index = postgresSearchIndex(address)
+  opened.push(index)
+  return index
+}
+obligations('of PostgreSQL', inPostgres)
+
+describe('an index in PostgreSQL', () => {
+  it('is one index for all servers, and only one of them adds a part', async () => {
+    const address = await postgres.emptySchema()
+    await (await postgresStore({ address })).close()
+    const [one, other] = [postgresSearchIndex(address), postgresSearchIndex(address)]
+    opened.push(one, other)
+    const part = { from: 0, upTo: 3, withheld: 0 }
+    const added = await Promise.all([one, other].map(it => it.add(GAME, part, [document(1, 'gold')])))
+    assert.deepEqual(added.toSorted(), ['conflict', 'kept'])
+    for (const index of [one, other]) assert.deepEqual(await entriesFound(index, { phrases: [['gold']] }), [1])
+    await one.forget(GAME)
+    assert.equal(await other.indexed(GAME), undefined)
+  })
+
+  it('takes the longest texts and words, and words that occur very often', async () => {
+    const often = 'again '.repeat(10_000)
+    const index = await filled(inPostgres, [
+      document(1, 'long', `${often} end`),
+      document(2, 'x'.repeat(60_000), 'y'.repeat(60_000)),
+      document(3, 'many', Array.from({ length: 10_000 }, (_, at) => `w${at}`).join(' ')),
+      document(4, "it's a \\ back\\'slash", 'null \0 and lone \ud800 and =game'),
+    ])
+    assert.deepEqual(await entriesFound(index, { phrases: [['again', 'end']] }), [])
+    assert.deepEqual(await entriesFound(index, { phrases: [['again'], ['end']] }), [1])
+    assert.deepEqual(await entriesFound(index, { phrases: [['x'.repeat(60_000)]] }), [2])
+    assert.deepEqual(await entriesFound(index, { phrases: [['w9998', 'w9999']] }), [3])
+    assert.deepEqual(await entriesFound(index, { phrases: [['back', 'slash'], ['null'], ['game']] }), [4])
+  })
+})
 
 describe('an index in files', () => {
   it('is still there when the server starts again', async () => {

@@ -1,5 +1,7 @@
+import type { SearchQuery } from '../../ports/search-index.ts'
+
 /**
- * The words of a text as the index in memory compares them: letters and digits, in lower case and without accents.
+ * The words of a text as the indexes in memory and of PostgreSQL compare them: letters and digits, in lower case and without accents.
  * SQLite ignores the accents of Latin letters only, so it finds a little less.
  */
 export function wordsIn(text: string): readonly string[] {
@@ -11,6 +13,11 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 /** A word as it is compared. */
 export function foldedWord(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The phrases of a query as they are compared. */
+export function foldedPhrases(phrases: SearchQuery['phrases']): SearchQuery['phrases'] {
+  return phrases.map(words => words.map(foldedWord))
 }
 
 /** The words of a text with their places in it. */

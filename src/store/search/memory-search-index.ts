@@ -1,6 +1,5 @@
 import type { GameId } from '../../ports/ids.ts'
 import type {
-  ExcerptPart,
   IndexedPart,
   MessageDocument,
   SearchDocument,
@@ -8,7 +7,8 @@ import type {
   SearchIndex,
   SearchQuery,
 } from '../../ports/search-index.ts'
-import { foldedWord, indexedText, placedWords, wordsIn } from './document-words.ts'
+import { hitOf, startsAt } from './document-excerpt.ts'
+import { foldedPhrases, indexedText, wordsIn } from './document-words.ts'
 
 type Talk = { last: number; readonly messages: Map<number, MessageDocument> }
 
@@ -35,7 +35,7 @@ export function memorySearchIndex(): SearchIndex {
       talks.delete(game)
     },
     async find(game, asked) {
-      const query = { ...asked, phrases: folded(asked.phrases) }
+      const query = { ...asked, phrases: foldedPhrases(asked.phrases) }
       const documents = games.get(game)?.documents ?? []
       const hits: SearchHit[] = []
       let place = Math.min(query.before ?? documents.length, documents.length)
@@ -67,7 +67,7 @@ export function memorySearchIndex(): SearchIndex {
     async findMessages(game, { phrases, before = Number.MAX_SAFE_INTEGER, limit }) {
       const found = [...(talks.get(game)?.messages.values() ?? [])]
         .filter(({ number, text }) => number < before && text !== undefined && phrases.length > 0)
-        .filter(({ text = '' }) => hasPhrases(text, folded(phrases)))
+        .filter(({ text = '' }) => hasPhrases(text, foldedPhrases(phrases)))
         .toSorted((a, b) => b.number - a.number)
       const messages = found.slice(0, limit).map(({ text: _, ...message }) => message)
       const last = messages.at(-1)
@@ -86,10 +86,6 @@ export function memorySearchIndex(): SearchIndex {
   }
 }
 
-function folded(phrases: SearchQuery['phrases']): SearchQuery['phrases'] {
-  return phrases.map(words => words.map(foldedWord))
-}
-
 function matches(document: SearchDocument, { phrases, is, by, kind, from, until }: SearchQuery): boolean {
   if (is !== undefined && document.is !== is) return false
   if (by !== undefined && document.by !== by) return false
@@ -102,49 +98,4 @@ function matches(document: SearchDocument, { phrases, is, by, kind, from, until 
 function hasPhrases(text: string, phrases: SearchQuery['phrases']): boolean {
   const words = wordsIn(text)
   return phrases.every(phrase => words.some((_, place) => startsAt(words, place, phrase)))
-}
-
-/**
- * Whether a phrase stands at a place. Its last word may be the beginning of a word, unless it is a single letter, which
- * begins too many.
- */
-function startsAt(words: readonly string[], place: number, phrase: readonly string[]): boolean {
-  return phrase.every((word, index) => {
-    const there = words[place + index]
-    return index === phrase.length - 1 && word.length > 1 ? there?.startsWith(word) : there === word
-  })
-}
-
-/** Number of words in an excerpt, and how many of them come before the first word that was found. */
-const EXCERPT = 24
-const LEAD = 6
-
-function hitOf({ text, ...document }: SearchDocument, phrases: SearchQuery['phrases']): SearchHit {
-  const words = placedWords(text)
-  const isFound = (place: number): boolean =>
-    phrases.some(phrase =>
-      phrase.some((_, index) =>
-        startsAt(
-          words.map(it => it.word),
-          place - index,
-          phrase,
-        ),
-      ),
-    )
-  const marked = words.map((word, place) => ({ ...word, found: isFound(place) }))
-  const first = Math.max(0, marked.findIndex(({ found }) => found) - LEAD)
-  const shown = marked.slice(first, first + EXCERPT)
-  const parts: ExcerptPart[] = first > 0 ? [{ text: '…', found: false }] : []
-  let at = shown[0]?.from ?? 0
-  if (first === 0) at = 0
-  for (const { from, to, found } of shown.filter(word => word.found)) {
-    if (from > at) parts.push({ text: text.slice(at, from), found: false })
-    parts.push({ text: text.slice(from, to), found })
-    at = to
-  }
-  const isWhole = first + EXCERPT >= marked.length
-  const end = isWhole ? text.length : (shown.at(-1)?.to ?? text.length)
-  if (end > at) parts.push({ text: text.slice(at, end), found: false })
-  if (!isWhole) parts.push({ text: '…', found: false })
-  return { ...document, excerpt: parts }
 }

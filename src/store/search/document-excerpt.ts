@@ -1,0 +1,48 @@
+import type { ExcerptPart, SearchDocument, SearchHit, SearchQuery } from '../../ports/search-index.ts'
+import { placedWords } from './document-words.ts'
+
+/**
+ * Whether a phrase stands at a place. Its last word may be the beginning of a word, unless it is a single letter, which
+ * begins too many.
+ */
+export function startsAt(words: readonly string[], place: number, phrase: readonly string[]): boolean {
+  return phrase.every((word, index) => {
+    const there = words[place + index]
+    return index === phrase.length - 1 && word.length > 1 ? there?.startsWith(word) : there === word
+  })
+}
+
+/** Number of words in an excerpt, and how many of them come before the first word that was found. */
+const EXCERPT = 24
+const LEAD = 6
+
+/** A document that was found by folded phrases, with the part of its text in which they occur. */
+export function hitOf({ text, ...document }: SearchDocument, phrases: SearchQuery['phrases']): SearchHit {
+  const words = placedWords(text)
+  const isFound = (place: number): boolean =>
+    phrases.some(phrase =>
+      phrase.some((_, index) =>
+        startsAt(
+          words.map(it => it.word),
+          place - index,
+          phrase,
+        ),
+      ),
+    )
+  const marked = words.map((word, place) => ({ ...word, found: isFound(place) }))
+  const first = Math.max(0, marked.findIndex(({ found }) => found) - LEAD)
+  const shown = marked.slice(first, first + EXCERPT)
+  const parts: ExcerptPart[] = first > 0 ? [{ text: '…', found: false }] : []
+  let at = shown[0]?.from ?? 0
+  if (first === 0) at = 0
+  for (const { from, to, found } of shown.filter(word => word.found)) {
+    if (from > at) parts.push({ text: text.slice(at, from), found: false })
+    parts.push({ text: text.slice(from, to), found })
+    at = to
+  }
+  const isWhole = first + EXCERPT >= marked.length
+  const end = isWhole ? text.length : (shown.at(-1)?.to ?? text.length)
+  if (end > at) parts.push({ text: text.slice(at, end), found: false })
+  if (!isWhole) parts.push({ text: '…', found: false })
+  return { ...document, excerpt: parts }
+}

@@ -1,0 +1,72 @@
+import type { DocumentKind, SearchQuery } from '../../ports/search-index.ts'
+import { foldedPhrases, wordsIn } from './document-words.ts'
+
+/** The longest word that PostgreSQL indexes has 2,046 bytes. Of longer ones, this many characters count. */
+const LONGEST_WORD = 500
+
+/** The largest number of a place that PostgreSQL knows in a text. It also forgets all but 256 places of one word. */
+const LAST_PLACE = 16_383
+
+/** The properties of a document by which people filter, and its game. */
+type Properties = {
+  readonly game: string
+  readonly is?: DocumentKind | undefined
+  readonly by?: string | undefined
+  readonly kinds?: readonly string[]
+}
+
+/**
+ * The words of a document with their places, as PostgreSQL’s `tsvector`: first a title and then a text, and no phrase
+ * goes from one into the other. Properties are further words, so that one index finds words within a game.
+ */
+export function wordVector(properties: Properties, ...texts: readonly string[]): string {
+  const places = new Map<string, number[]>()
+  let place = 0
+  for (const text of texts) {
+    for (const word of wordsIn(text)) {
+      place += 1
+      const known = places.get(cut(word)) ?? []
+      if (place <= LAST_PLACE) known.push(place)
+      places.set(cut(word), known)
+    }
+    place += 1
+  }
+  return [
+    ...propertyWords(properties).map(quoted),
+    ...[...places].map(([word, at]) => (at.length === 0 ? quoted(word) : `${quoted(word)}:${at.join(',')}`)),
+  ].join(' ')
+}
+
+/**
+ * What a document must contain, as PostgreSQL’s `tsquery`. The last word of a phrase may be the beginning of a word,
+ * unless it is a single letter, which begins too many.
+ */
+export function wordQuery(properties: Properties, phrases: SearchQuery['phrases']): string {
+  return [...propertyWords(properties).map(quoted), ...new Set(foldedPhrases(phrases).map(phraseQuery))].join(' & ')
+}
+
+function phraseQuery(words: readonly string[]): string {
+  const last = words.length - 1
+  return words
+    .map((word, place) => (place === last && word.length > 1 ? `${quoted(cut(word))}:*` : quoted(cut(word))))
+    .join(' <-> ')
+}
+
+function cut(word: string): string {
+  return word.slice(0, LONGEST_WORD).toWellFormed()
+}
+
+/** Properties as words. No word of a text contains `=`. Names may contain anything, so they are in hexadecimal. */
+function propertyWords({ game, is, by, kinds = [] }: Properties): readonly string[] {
+  const word = (property: string, name: string): string => `${property}=${Buffer.from(name).toString('hex')}`
+  return [
+    word('game', game),
+    ...(is === undefined ? [] : [word('is', is)]),
+    ...(by === undefined ? [] : [word('by', by)]),
+    ...kinds.map(kind => word('kind', kind)),
+  ]
+}
+
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
+}
