@@ -11,7 +11,7 @@ export function wordsIn(text: string): readonly string[] {
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 /** A word as it is compared. */
-export function foldedWord(word: string): string {
+function foldedWord(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
