@@ -31,7 +31,7 @@ export type GameInSlot = {
 
 /** Gives a game a slot. */
 export function gameInSlot(game: GameId, slot: number, place: number, thread: SessionThread): GameInSlot {
-  let usedAt = Date.now()
+  let usedAt = performance.now()
   const ready = Promise.withResolvers<void>()
   let away: { readonly fault: unknown } | undefined
   const reason = (): unknown => away?.fault
@@ -41,7 +41,7 @@ export function gameInSlot(game: GameId, slot: number, place: number, thread: Se
     place,
     usedAt: () => usedAt,
     async ask(request, charged, end) {
-      usedAt = Date.now()
+      usedAt = performance.now()
       await ready.promise
       if (away !== undefined) throw away.fault
       try {

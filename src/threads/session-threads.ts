@@ -40,8 +40,8 @@ export function stuckWatcher(threads: readonly Watched[], patience: number, stuc
       const { id } = thread.underWay()
       const before = seen.get(thread)
       if (id === 0) seen.delete(thread)
-      else if (before?.id !== id) seen.set(thread, { id, since: Date.now(), spent: thread.spent() })
-      else if (Date.now() - before.since > patience * SLACK) end(thread)
+      else if (before?.id !== id) seen.set(thread, { id, since: performance.now(), spent: thread.spent() })
+      else if (performance.now() - before.since > patience * SLACK) end(thread)
       else void look(thread, before)
     }
   }
@@ -245,7 +245,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     if (held !== undefined) stuck(held.game)
   })
   const beat = setInterval(() => {
-    for (const { game, usedAt } of hot.values()) if (Date.now() - usedAt() > idle) drop(game)
+    for (const { game, usedAt } of hot.values()) if (performance.now() - usedAt() > idle) drop(game)
     look()
   }, BEAT).unref()
 
