@@ -190,6 +190,8 @@ function goOnFrom(open: OpenGame, stood: Stood | undefined): void {
   open.game.state = stood.state
   open.turned = []
   open.awaited = undefined
+  // An entry that was lost may have had another author.
+  open.authors = {}
   if (powers.chance === undefined && !canSecretThrowDice(secret, stood.dice)) open.stands?.outdated()
   else open.newDice = false
 }
