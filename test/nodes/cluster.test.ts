@@ -102,6 +102,8 @@ describe('two nodes on one PostgreSQL', () => {
     const freshEngine = (await machinesOf(kim, old, ofFresh)).at(-1)
     assert.notEqual(freshEngine, oldEngine)
 
+    const live = await fetch(`${old.address}/api/v1/games/${ofFresh}/stream?from=0`)
+    assert.match(await live.text(), /event: welcome/, 'a live page is sent away to connect again')
     const [both] = await findingsAboutNodes(store)
     assert.match(String(both), /^warning: 2 servers are running: .* They have different engines\.$/)
 

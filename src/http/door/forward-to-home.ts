@@ -7,6 +7,7 @@ import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { StoredNode } from '../../ports/nodes.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
+import type { HttpLimits } from './rate-limits.ts'
 import type { Door } from './route-types.ts'
 import { type NodeClient, nodeClient } from './send-to-node.ts'
 
@@ -55,10 +56,22 @@ export function acceptForwarded(door: Door, nodes: Nodes): void {
   })
 }
 
-/** Forwards requests about games to their homes. What cannot be forwarded is answered here, unless its outcome is unknown. */
-export function forwardToHomes(door: Door, nodes: Nodes, forwarded: (outcome: Forwarded) => void = () => {}): void {
+/** Maximum number of requests under way to one node, so that a slow node uses up no more of this one. */
+const MOST = 64
+
+/**
+ * Forwards requests about games to their homes. What cannot be forwarded is answered here, unless its outcome is unknown.
+ * All nodes have the same limits, and this node is one address for them.
+ */
+export function forwardToHomes(
+  door: Door,
+  nodes: Nodes,
+  { connectionsPerAddress }: Pick<HttpLimits, 'connectionsPerAddress'>,
+  forwarded: (outcome: Forwarded) => void = () => {},
+): void {
   if (nodes.isAlone) return
-  const client = nodeClient()
+  const most = connectionsPerAddress === 0 ? MOST : Math.min(MOST, Math.ceil(connectionsPerAddress / 2))
+  const client = nodeClient(most)
   door.addHook('onClose', async () => client.close())
   door.addHook('preHandler', async (request, reply) => {
     const { home: declared } = request.routeOptions.config

@@ -156,7 +156,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   door.addHook('onRoute', markAnswerSchemas)
   await door.register(fastifySwagger, openApiOptions(version, origin))
   addAdmissionHooks(door, { ...options, rates: await limitRates(door, limits, server.store.shared) })
-  forwardToHomes(door, server.nodes, options.forwarded)
+  forwardToHomes(door, server.nodes, limits, options.forwarded)
   await apiRoutes(door)
   if (readiness !== undefined) healthRoutes(door, { readiness })
   const showPage = await pageRoutes(door, options.pages)

@@ -31,14 +31,12 @@ export type NodeClient = {
 const CONNECT = 1_000
 /** Milliseconds for which nothing may pass on a connection. The longest answers take about a minute. */
 const IDLE = 90_000
-/** Maximum number of requests under way to one node, so that a slow node uses up no more of this one. */
-const MOST = 64
 
 /**
- * Opens a client for other nodes. Node's own client tells exactly whether a connection was ever made, and so whether a
+ * Opens a client for other nodes, with a maximum number of requests under way to one node. Node's own client tells exactly whether a connection was ever made, and so whether a
  * request can have arrived; connections are used again, except by requests that must not arrive twice.
  */
-export function nodeClient(most = MOST): NodeClient {
+export function nodeClient(most: number): NodeClient {
   const options = { keepAlive: true, maxSockets: most, maxFreeSockets: 16, timeout: IDLE }
   const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
   const underWay = tally()
