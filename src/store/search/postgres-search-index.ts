@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { GameId } from '../../ports/ids.ts'
 import type {
-  DocumentKind,
   FoundMessages,
   MessageDocument,
   MessageQuery,
@@ -15,6 +14,7 @@ import { postgresFaultOf } from '../postgres/postgres-faults.ts'
 import type { Row } from '../sql/query.ts'
 import { hitOf } from './document-excerpt.ts'
 import { foldedPhrases, indexedText } from './document-words.ts'
+import { documentOfRow, messagesOfRows } from './found-rows.ts'
 import { wordQuery, wordVector } from './postgres-words.ts'
 
 /** Connections for searches and for their index, so that they leave the store’s own connections to the games. */
@@ -140,26 +140,12 @@ async function find(ask: Ask, game: GameId, query: SearchQuery): Promise<SearchH
   const hits = rows.slice(0, limit)
   const last = hits.at(-1)
   return {
-    hits: hits.map(row => hitOf(documentOf(row), foldedPhrases(phrases))),
+    hits: hits.map(row => hitOf({ ...documentOfRow(row), text: String(row['text']) }, foldedPhrases(phrases))),
     ...(rows.length > limit && last !== undefined ? { before: Number(last['id']) } : {}),
   }
 }
 
 const END_OF_TIME = Number.MAX_SAFE_INTEGER
-
-function documentOf(row: Row): SearchDocument {
-  const { label } = row
-  return {
-    is: row['is_a'] as DocumentKind,
-    entry: Number(row['entry']),
-    at: Number(row['at']),
-    by: String(row['author']),
-    ...(label === null ? {} : { label: String(label) }),
-    title: String(row['title']),
-    text: String(row['text']),
-    kinds: JSON.parse(String(row['kinds'])) as readonly string[],
-  }
-}
 
 /** Puts the words of a message in place of any that it had before. Without a text, the message is removed. */
 async function putMessage(
@@ -182,13 +168,7 @@ async function findMessages(ask: Ask, game: GameId, { phrases, before, limit }: 
      WHERE game = $1 AND words @@ $2::tsquery AND number < $3 ORDER BY number DESC LIMIT $4`,
     [game, wordQuery({ game }, phrases), before ?? END_OF_TIME, limit + 1],
   )
-  const messages = rows.slice(0, limit).map(({ number, id, version }) => ({
-    number: Number(number),
-    id: String(id),
-    version: Number(version),
-  }))
-  const last = messages.at(-1)
-  return { messages, ...(rows.length > limit && last !== undefined ? { before: last.number } : {}) }
+  return messagesOfRows(rows, limit)
 }
 
 async function inTransaction<Done>(pool: Pool, work: (client: PoolClient) => Promise<Done>): Promise<Done> {

@@ -10,6 +10,7 @@ import type {
 import type { Row } from '../sql/query.ts'
 import type { Connection } from '../sqlite/open-database.ts'
 import { indexedText } from './document-words.ts'
+import { documentOfRow } from './found-rows.ts'
 
 /** The tables of one game’s documents and their words. Documents are numbered in the order in which they were written. */
 export const documentTables = `
@@ -114,17 +115,7 @@ export function phraseExpression(words: readonly string[]): string {
 }
 
 function hitOf(row: Row): SearchHit {
-  const { label } = row
-  return {
-    is: row['is_a'] as DocumentKind,
-    entry: Number(row['entry']),
-    at: Number(row['at']),
-    by: String(row['author']),
-    ...(label === null ? {} : { label: String(label) }),
-    title: String(row['title']),
-    kinds: JSON.parse(String(row['kinds'])) as readonly string[],
-    excerpt: excerptParts(String(row['excerpt'])),
-  }
+  return { ...documentOfRow(row), excerpt: excerptParts(String(row['excerpt'])) }
 }
 
 function excerptParts(marked: string): readonly ExcerptPart[] {

@@ -1,6 +1,7 @@
 import type { FoundMessages, MessageDocument, MessageQuery } from '../../ports/search-index.ts'
 import type { Connection } from '../sqlite/open-database.ts'
 import { indexedText } from './document-words.ts'
+import { messagesOfRows } from './found-rows.ts'
 import { phraseExpression } from './sqlite-documents.ts'
 
 /** The tables of the messages of one game’s talk and their words, by the number of the message. */
@@ -30,11 +31,5 @@ export function findMessages({ sql }: Connection, { phrases, before, limit }: Me
     `SELECT m.number, m.id, m.version FROM message_words w JOIN messages m ON m.number = w.rowid
      WHERE message_words MATCH ? AND w.rowid < ? ORDER BY w.rowid DESC LIMIT ?`,
   ).rows([...new Set(phrases.map(phraseExpression))].join(' AND '), before ?? Number.MAX_SAFE_INTEGER, limit + 1)
-  const messages = rows.slice(0, limit).map(({ number, id, version }) => ({
-    number: Number(number),
-    id: String(id),
-    version: Number(version),
-  }))
-  const last = messages.at(-1)
-  return { messages, ...(rows.length > limit && last !== undefined ? { before: last.number } : {}) }
+  return messagesOfRows(rows, limit)
 }
