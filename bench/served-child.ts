@@ -2,26 +2,25 @@
  * The production server in a separate process: with a real file, real accounts with API tokens, decider threads, and
  * the routes. It sends its parent the port, the games and its memory usage.
  *
- *   node --expose-gc bench/served-child.ts FOLDER GAMES [PEOPLE] [RULESET]
+ *   node --expose-gc bench/served-child.ts FOLDER GAMES [PEOPLE] [RULESET] [memory]
  */
 import { join } from 'node:path'
-import { foundOnServer } from '../src/app/server/found-game.ts'
-import type { GameServer } from '../src/app/server/server-context.ts'
 import { callerIdentifier } from '../src/http/door/caller.ts'
 import { openHttp } from '../src/http/door/open-http.ts'
 import type { GameStore } from '../src/ports/game-store.ts'
 import { openServer } from '../src/serve/open-server.ts'
 import { systemClock } from '../src/serve/system-clock.ts'
+import { memoryStore } from '../src/store/memory/memory-store.ts'
 import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
-import { done, enter, here, openServerWithAccounts, settle } from '../test/accounts/server-with-accounts.ts'
+import { openServerWithAccounts } from '../test/accounts/server-with-accounts.ts'
 import { answerParent } from './child.ts'
 import { forgetPeak, peakMemory } from './peak-memory.ts'
 import { type Appended, type Cpu, type Memory, type Served, type ServedGame, UNGUARDED } from './served.ts'
+import { servedGames } from './served-games.ts'
 import { collectGarbage, threadUsage, usageHere } from './thread-usage.ts'
 
-const [folder = '', count = '200', crowd = '30', ruleset = 'suber'] = process.argv.slice(2)
+const [folder = '', count = '200', crowd = '30', ruleset = 'suber', place = 'file'] = process.argv.slice(2)
 const GAMES = Number(count)
-const NAMES = ['Ada Ames', 'Al Brook', 'Kim Cole', 'Lee Drew', 'Pat Elm', 'Sam Fox']
 const PEOPLE = Number(crowd)
 /** Memory is measured repeatedly until it shrinks by less than this many bytes, but no more than this many times. */
 const NOTHING = 20_000
@@ -29,10 +28,8 @@ const MOST_COLLECTIONS = 10
 /** How long V8 may keep empty pages before it releases them, in milliseconds. */
 const PAGES_KEPT = 10_000
 
-type Person = { readonly account: string; readonly token: string }
-
 const file = join(folder, 'nomothete.db')
-const store = await sqliteStore({ file })
+const store = place === 'memory' ? memoryStore() : sqliteStore({ file })
 const server = openServer({
   store: { ...store, games: told(store.games) },
   clock: systemClock(),
@@ -60,10 +57,9 @@ const door = await openHttp({
   limits,
 })
 let watched: string | undefined
-const persons: Person[] = []
-for (let at = 0; at < PEOPLE; at += 1) persons.push(await settled(`person${at}@nomic.example`))
+const made = await servedGames(people, PEOPLE, ruleset)
 const games: ServedGame[] = []
-for (let at = 0; at < GAMES; at += 1) games.push(await founded(server, at))
+for (let at = 0; at < GAMES; at += 1) games.push(await made.found(server, at))
 const origin = await door.listen({ host: '127.0.0.1', port: 0 })
 
 answerParent(
@@ -85,7 +81,7 @@ answerParent(
     /** Starts the same number of additional games without opening them. The very first game will be watched. */
     async foundMore(): Promise<readonly ServedGame[]> {
       const more: ServedGame[] = []
-      for (let at = 0; at < GAMES; at += 1) more.push(await founded(server, at))
+      for (let at = 0; at < GAMES; at += 1) more.push(await made.found(server, at))
       watched ??= more[0]?.id
       return more
     },
@@ -112,27 +108,6 @@ function told(games: GameStore): GameStore {
       return kept
     },
   }
-}
-
-async function settled(address: string): Promise<Person> {
-  await settle(people, address)
-  const { account, key } = await enter(people, address)
-  const caller = await people.accounts.sessions.caller(key)
-  if (caller === undefined) throw new Error(`${address} is not signed in`)
-  const wish = { name: 'bench', scopes: ['read', 'play'] as const }
-  return { account, token: done(await people.accounts.tokens.make(caller, wish, here)).secret }
-}
-
-async function founded(into: GameServer, at: number): Promise<ServedGame> {
-  const names = NAMES.slice(0, PEOPLE)
-  const seated = names.map((_, place) => persons[(at * names.length + place) % PEOPLE] as Person)
-  const players = names.map(name => ({ name: name.split(' ')[0] ?? '', surname: name.split(' ')[1] ?? '' }))
-  const wanted = { title: `Game ${at}`, ruleset, settings: {}, visibility: 'public', players } as const
-  const made = await foundOnServer(into, seated[0]?.account ?? '', { ...wanted, founderPlays: true })
-  if (!made.ok) throw new Error(made.sentence)
-  for (const [place, person] of made.persons.entries())
-    if (place > 0) await store.games.takeSeat(made.record.id, { person, account: seated[place]?.account ?? '' })
-  return { id: made.record.id, tokens: seated.map(it => it.token) }
 }
 
 /**

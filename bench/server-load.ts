@@ -17,7 +17,17 @@ type Bound = { readonly seconds: number } | { readonly acts: number }
  * Sends the acts of whole turns. Each connection sends one act at a time, and each game has one act under way at a
  * time.
  */
-export async function serverLoad(origin: string, turns: ServedTurns, connections: number, bound: Bound): Promise<Load> {
+export function serverLoad(origin: string, turns: ServedTurns, connections: number, bound: Bound): Promise<Load> {
+  return nodesLoad([origin], turns, connections, bound)
+}
+
+/** Sends the acts to several nodes, the same number of connections to each. */
+export async function nodesLoad(
+  origins: readonly string[],
+  turns: ServedTurns,
+  connections: number,
+  bound: Bound,
+): Promise<Load> {
   const waits: number[] = []
   const errors = new Map<string, number>()
   const fail = (why: string): void => void errors.set(why, (errors.get(why) ?? 0) + 1)
@@ -36,11 +46,15 @@ export async function serverLoad(origin: string, turns: ServedTurns, connections
       turns.done(turned, JSON.parse(body).answer)
     },
   }
-  const bounded = 'acts' in bound ? { amount: bound.acts } : { duration: bound.seconds }
+  const share = (of: number): number => Math.ceil(of / origins.length)
+  const bounded = 'acts' in bound ? { amount: share(bound.acts) } : { duration: bound.seconds }
   const began = performance.now()
-  const result = await autocannon({ url: origin, connections, requests: [sending], ...bounded })
+  const results = await Promise.all(
+    origins.map(url => autocannon({ url, connections: share(connections), requests: [sending], ...bounded })),
+  )
   const seconds = (performance.now() - began) / 1_000
-  if (result.errors > 0) errors.set('connections that failed', result.errors)
+  const failed = results.reduce((sum, result) => sum + result.errors, 0)
+  if (failed > 0) errors.set('connections that failed', failed)
   waits.sort((a, b) => a - b)
   const within = (share: number): number => waits[Math.floor(waits.length * share)] ?? 0
   return { perSecond: waits.length / seconds, p50: within(0.5), p99: within(0.99), done: waits.length, errors }

@@ -65,7 +65,7 @@ function ms(nanoseconds: bigint): number {
   return Number(nanoseconds) / 1e6
 }
 
-function halfAndWorst(waits: readonly number[]) {
+export function halfAndWorst(waits: readonly number[]) {
   const sorted = waits.toSorted((a, b) => a - b)
   return { p50: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
 }
@@ -73,7 +73,7 @@ function halfAndWorst(waits: readonly number[]) {
 /**
  * Carries out the next act and returns the number of its entry; undefined if every game already has an act under way.
  */
-async function act(origin: string, turns: ServedTurns): Promise<number | undefined> {
+export async function act(origin: string, turns: ServedTurns): Promise<number | undefined> {
   const turned = turns.take()
   if (turned === undefined) return undefined
   const headers = { authorization: `Bearer ${turned.token}`, 'content-type': 'application/json' }
@@ -88,7 +88,7 @@ async function act(origin: string, turns: ServedTurns): Promise<number | undefin
 /**
  * Connects all watchers of a game. The result reports when the last watcher received an entry, and disconnects them.
  */
-async function gather(origin: string, game: ServedGame, watchers: number) {
+export async function gather(origin: string, game: ServedGame, watchers: number) {
   const heard = new Map<number, { count: number; readonly last: PromiseWithResolvers<bigint> }>()
   const about = (seq: number) => {
     const known = heard.get(seq) ?? { count: 0, last: Promise.withResolvers<bigint>() }

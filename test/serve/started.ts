@@ -23,6 +23,7 @@ export function newFolder(): string {
 
 /** A real `nomic serve` in a separate process. `origin` is absent if the process exited before the server was open. */
 export type Started = {
+  readonly pid: number
   readonly origin: string | undefined
   /** The server’s output so far, on stdout and on stderr. */
   readonly said: { out: string; err: string }
@@ -88,7 +89,7 @@ async function startedBy(child: ReturnType<typeof spawnServer>): Promise<Started
   const hears = async (text: string): Promise<void> => {
     while (!said.err.includes(text)) await once(child.stderr, 'data')
   }
-  return { origin: await open, said, ended, kill: signal => void child.kill(signal), hears }
+  return { pid: child.pid ?? 0, origin: await open, said, ended, kill: signal => void child.kill(signal), hears }
 }
 
 /** An open server. */

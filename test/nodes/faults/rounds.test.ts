@@ -7,7 +7,7 @@ const ROUNDS: readonly (readonly [what: string, seed: number, faults: readonly F
   ['nodes that are killed, stopped and started again', 1, ['killNode', 'stopNode']],
   ['a database that is killed, and one without a free connection', 2, ['killDatabase', 'fillPool']],
   ['broken, slow and silent connections', 3, ['cut', 'slow', 'cutInAnswer', 'silent']],
-  ['a full disk, and the death of all nodes at once', 4, ['fillDisk', 'killAllNodes']],
+  ['a clock that jumps, a full disk, and the death of all nodes at once', 4, ['stepClock', 'fillDisk', 'killAllNodes']],
   ['a replica that takes over, and a node that is paused', 5, ['failOver', 'pauseNode']],
 ]
 
