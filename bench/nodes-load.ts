@@ -5,7 +5,7 @@ import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
 import type { Postgres } from '../test/postgres/start-postgres.ts'
 import { startChild } from './child.ts'
 import type { Cpu, Served, ServedGame } from './served.ts'
-import { cpuOfPostgres, foundGames, type ServedNodes, serveNodes } from './served-nodes.ts'
+import { cpuOfPostgres, foundGames, PEOPLE, type ServedNodes, serveNodes } from './served-nodes.ts'
 import { servedTurns } from './served-turns.ts'
 import { type Load, nodesLoad } from './server-load.ts'
 
@@ -43,7 +43,7 @@ async function inMemory({ say, folder, games, ...settings }: LoadSettings): Prom
   say('memory')
   const file = join(folder, 'memory')
   mkdirSync(file)
-  const child = startChild('served-child.ts', [file, `${games}`, '30', 'suber', 'memory'], ['--expose-gc'])
+  const child = startChild('served-child.ts', [file, `${games}`, `${PEOPLE}`, 'suber', 'memory'], ['--expose-gc'])
   const served = await child.ask<Served>('served')
   const cpu = async () => (await child.ask<Cpu>('cpu')).all
   const line = await measured('memory', [served.origin], served.games, settings, cpu)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { availablePort } from '../src/serve/banner-port-and-config.ts'
 import { accountsConnection } from '../src/serve/open-accounts.ts'
 import { openServer } from '../src/serve/open-server.ts'
 import type { ServerStore } from '../src/serve/open-store.ts'
@@ -8,6 +9,9 @@ import { openServerWithAccounts } from '../test/accounts/server-with-accounts.ts
 import { newFolder, open, ready, type Started, stopped } from '../test/serve/started.ts'
 import type { ServedGame } from './served.ts'
 import { servedGames } from './served-games.ts'
+
+/** Number of people who play the games. */
+export const PEOPLE = 12
 
 /** Nothing is limited, because all clients have one address. */
 const UNLIMITED = {
@@ -36,7 +40,9 @@ export type ServedNodes = {
 export async function serveNodes(count: number, env: Record<string, string>): Promise<ServedNodes> {
   const nodes: (Started & { readonly origin: string })[] = []
   for (let at = 0; at < count; at += 1) {
-    const node = await open({ NOMIC_DATA: newFolder(), ...UNLIMITED, ...env })
+    const port = await availablePort('127.0.0.1', 0)
+    const place = { NOMIC_PORT: `${port}`, NOMIC_NODE_ADDRESS: `http://127.0.0.1:${port}` }
+    const node = await open({ NOMIC_DATA: newFolder(), ...UNLIMITED, ...place, ...env })
     await ready(node)
     nodes.push(node)
   }
@@ -55,7 +61,7 @@ export async function foundGames(store: ServerStore, count: number): Promise<rea
   const { database, close } = accountsConnection(store, clock)
   const people = await openServerWithAccounts({ database }, '')
   const server = openServer({ store, clock, gameSessions: { threads: 1 } })
-  const made = await servedGames(people, 30, 'suber')
+  const made = await servedGames(people, PEOPLE, 'suber')
   const games: ServedGame[] = []
   for (let at = 0; at < count; at += 1) games.push(await made.found(server, at))
   await close()
