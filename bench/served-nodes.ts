@@ -41,8 +41,9 @@ export async function serveNodes(count: number, env: Record<string, string>): Pr
   const nodes: (Started & { readonly origin: string })[] = []
   for (let at = 0; at < count; at += 1) {
     const port = await availablePort('127.0.0.1', 0)
-    const place = { NOMIC_PORT: `${port}`, NOMIC_NODE_ADDRESS: `http://127.0.0.1:${port}` }
-    const node = await open({ NOMIC_DATA: newFolder(), ...UNLIMITED, ...place, ...env })
+    // Nodes that share a database forward requests to one another.
+    const address = env['NOMIC_STORE'] === undefined ? {} : { NOMIC_NODE_ADDRESS: `http://127.0.0.1:${port}` }
+    const node = await open({ NOMIC_DATA: newFolder(), ...UNLIMITED, NOMIC_PORT: `${port}`, ...address, ...env })
     await ready(node)
     nodes.push(node)
   }

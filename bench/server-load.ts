@@ -46,7 +46,8 @@ export async function nodesLoad(
       turns.done(turned, JSON.parse(body).answer)
     },
   }
-  const share = (of: number): number => Math.ceil(of / origins.length)
+  // Rounded down, so that there are never more connections than games.
+  const share = (of: number): number => Math.max(1, Math.floor(of / origins.length))
   const bounded = 'acts' in bound ? { amount: share(bound.acts) } : { duration: bound.seconds }
   const began = performance.now()
   const results = await Promise.all(
