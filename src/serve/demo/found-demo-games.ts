@@ -13,10 +13,15 @@ import { openServer } from '../open-server.ts'
 
 /**
  * Creates a game in progress for each built-in ruleset, as if people had been playing it until now. The games are
- * played on a separate server that uses the same store and has its clock in the past. The deadlines that the games are
+ * played on a separate server that uses the same store and has its clock in the past, and that no other node hears of.
+ * The deadlines that the games are
  * waiting for are in the future.
  */
-export async function foundDemoGames(store: Store, now: number, say: (text: string) => void): Promise<void> {
+export async function foundDemoGames(
+  { shared: _, ...store }: Store,
+  now: number,
+  say: (text: string) => void,
+): Promise<void> {
   const time: DemoTime = { now }
   const clock: Clock = { now: () => time.now, wake: () => () => {} }
   const server = openServer({ store: { ...store, close: async () => {} }, clock, gameSessions: { threads: 1 } })

@@ -31,7 +31,7 @@ export function openNodeMessages(pool: Pool, address: string): NodeMessages {
   let waiting: string[] = []
   let sending: Promise<void> | undefined
   let closed = false
-  let stopListening = async (): Promise<void> => {}
+  const listening: (() => Promise<void>)[] = []
   const send = async (): Promise<void> => {
     while (waiting.length > 0) {
       const { notifications, rest } = packed(self, waiting)
@@ -54,12 +54,12 @@ export function openNodeMessages(pool: Pool, address: string): NodeMessages {
         const [from, ...messages] = messagesIn(payload)
         if (from !== self) for (const message of messages) heard(message)
       }
-      stopListening = keepListening(address, pass, missed)
+      listening.push(keepListening(address, pass, missed))
     },
     async close() {
       closed = true
       await sending
-      await stopListening()
+      await Promise.all(listening.map(stop => stop()))
     },
   }
 }
