@@ -18,7 +18,9 @@ function host(commands: string): { readonly status: number | null; readonly said
   const nomic = join(import.meta.dirname, '../../bin/nomic.js')
   const script = `npx() { shift; '${process.execPath}' '${nomic}' "$@"; }\n${commands}`
   const env = { ...process.env, NOMIC_DATA: join(folder, 'data'), NO_COLOR: '1' }
-  const { status, stdout, stderr } = spawnSync('bash', ['-euc', script], { cwd: folder, env, encoding: 'utf8' })
+  // Otherwise, bash reads a file of the machine if it takes the test for a remote login.
+  const options = ['--norc', '-euc', script]
+  const { status, stdout, stderr } = spawnSync('bash', options, { cwd: folder, env, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
 
