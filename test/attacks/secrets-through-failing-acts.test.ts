@@ -31,11 +31,9 @@ test('a secret that an act opens is published in the log even if the act fails a
 test('a preview of an act that opens a secret does not depend on the secret', () => {
   const [one, other] = ['yes', 'no'].map(word => {
     const game = withSecret(word)
-    return asked(gameSessionOf(game), 'preview', 'newcomer', {
-      act: 'peek',
-      args: { name: 'Eve' },
-      at: game.state.now + 1,
-    })
+    const act = { act: 'peek', args: { name: 'Eve' }, at: game.state.now + 1 }
+    // The hash of the last entry differs between the games. It is public.
+    return { ...asked(gameSessionOf(game), 'preview', 'newcomer', act), head: '' }
   })
   assert.deepEqual(one, other)
 })
