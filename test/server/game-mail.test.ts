@@ -46,6 +46,12 @@ async function mailsTo({ taken }: MailServer, account: string, count: number): P
   return received()
 }
 
+/** Lets a minute pass, once the outbox has noted what was sent before it: a mail server has an email a little earlier. */
+async function minuteLater({ store, clock }: Awaited<ReturnType<typeof opened>>): Promise<void> {
+  await eventually(async () => (await store.outbox.waiting(clock.now(), 1)).length === 0)
+  clock.advance(MINUTE)
+}
+
 const htmlOf = ({ html }: ParsedMail): string => (html === false ? '' : html)
 
 const linksOf = (mail: ParsedMail): readonly string[] =>
@@ -75,11 +81,12 @@ describe('an email about a proposal', () => {
   })
 
   it('all emails about a proposal form one thread, and the last one says how it ended', async t => {
-    const { server, game, mailServer, clock } = await opened(t)
+    const opening = await opened(t)
+    const { server, game, mailServer } = opening
     await done(server, game, 'zoe', 'propose', AMENDMENT)
     await done(server, game, 'zoe', 'callVote')
     await mailsTo(mailServer, 'al', 1)
-    clock.advance(MINUTE)
+    await minuteLater(opening)
     await done(server, game, 'al', 'vote', { proposal: '301', choice: 'for' })
     await done(server, game, 'zoe', 'vote', { proposal: '301', choice: 'for' })
     const [asked, ended] = await mailsTo(mailServer, 'al', 2)
@@ -95,12 +102,13 @@ describe('an email about a proposal', () => {
   })
 
   it('a win is the subject and comes first, before what the recipient has to do next', async t => {
-    const { server, game, mailServer, clock } = await opened(t)
+    const opening = await opened(t)
+    const { server, game, mailServer } = opening
     const lower = { amend: { rule: '208', params: { mail: { value: 5, words: '5' } } } }
     await done(server, game, 'zoe', 'propose', lower)
     await done(server, game, 'zoe', 'callVote')
     await mailsTo(mailServer, 'al', 1)
-    clock.advance(MINUTE)
+    await minuteLater(opening)
     await done(server, game, 'al', 'vote', { proposal: '301', choice: 'for' })
     await done(server, game, 'zoe', 'vote', { proposal: '301', choice: 'for' })
     const [mail] = await mailsTo(mailServer, 'zoe', 1)
@@ -126,16 +134,17 @@ describe('an email about a proposal', () => {
 
 describe('when emails are sent', () => {
   it('several events within a minute are combined into one email', async t => {
-    const { server, game, mailServer, clock } = await opened(t)
+    const opening = await opened(t)
+    const { server, game, mailServer } = opening
     await done(server, game, 'al', 'announce', { text: 'I gain five points.' })
     await done(server, game, 'zoe', 'doubt', { entry: 1 })
     await mailsTo(mailServer, 'al', 1)
     await done(server, game, 'zoe', 'propose', AMENDMENT)
     await done(server, game, 'zoe', 'callVote')
     await done(server, game, 'zoe', 'challenge', { entry: 1 })
-    await eventually(async () => (await server.store.outbox.waiting(clock.now(), 9)).length === 0)
+    await eventually(async () => (await server.store.outbox.waiting(opening.clock.now(), 9)).length === 0)
     await mailsTo(mailServer, 'al', 1)
-    clock.advance(MINUTE)
+    await minuteLater(opening)
     const [, second] = await mailsTo(mailServer, 'al', 2)
     assert.match(
       second?.text ?? '',
