@@ -116,6 +116,8 @@ describe('an email about talk', () => {
     assert.doesNotMatch(wondered?.text ?? '', /Proposed:/)
     assert.equal(wondered?.subject, asked?.subject)
     assert.equal(wondered?.inReplyTo, asked?.inReplyTo)
+    // A mail server has an email a little before the outbox notes it as sent.
+    await eventually(async () => (await server.store.outbox.waiting(clock.now(), 1)).length === 0)
     clock.advance(MINUTE)
     await say(server, game, 'zoe', 'matter:proposal:301', 'It is.', { replyTo: id })
     const [, answered] = await mails('al', 2)
