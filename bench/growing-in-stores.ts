@@ -16,8 +16,8 @@ import { sqliteSearchIndex } from '../src/store/search/sqlite-search-index.ts'
 import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
 import { startPostgres } from '../test/postgres/start-postgres.ts'
 
-/** A log of a certain length, and the last snapshot of it that a server would have. */
-export type GrownLog = { readonly entries: readonly Entry[]; readonly snapshot: Snapshot | undefined }
+/** A log of a certain length, and the snapshots of it that a server would have. */
+export type GrownLog = { readonly entries: readonly Entry[]; readonly snapshots: readonly Snapshot[] }
 
 /** The figures of a game of one size in one store, in milliseconds. */
 export type InStore = {
@@ -105,7 +105,7 @@ async function measured(server: OpenedServer, log: GrownLog): Promise<Omit<InSto
   }
 }
 
-async function storeGame({ games }: Store, { entries, snapshot }: GrownLog): Promise<GameRecord> {
+async function storeGame({ games }: Store, { entries, snapshots }: GrownLog): Promise<GameRecord> {
   const [entry, ...others] = entries.map(stored)
   if (entry === undefined) throw new Error('a log has at least one entry')
   const id = `growing${entries.length}`
@@ -114,7 +114,7 @@ async function storeGame({ games }: Store, { entries, snapshot }: GrownLog): Pro
     record: { ...about, seats: [{ person: 'p1', account: ACCOUNT }] },
     ...{ entry, brought: { entries: others, withheld: [] }, diceSecret: '0'.repeat(64), invitations: [], emails: [] },
   })
-  if (snapshot !== undefined) await games.saveSnapshot(id, snapshot)
+  for (const snapshot of snapshots) await games.saveSnapshot(id, snapshot)
   const record = await games.record(id)
   if (record === undefined) throw new Error('the game was not stored')
   return record

@@ -61,7 +61,7 @@ export function measureGrowth(
   const start = (): GrowingGame => startedGame(world)
   growTo(start(), 500)
   const game = start()
-  let last: Snapshot | undefined
+  const snapshots: Snapshot[] = []
   return sizes
     .toSorted((a, b) => a - b)
     .map(size => {
@@ -69,10 +69,10 @@ export function measureGrowth(
       while (game.entries.length < size) {
         const from = game.entries.length
         growTo(game, from + 1)
-        if (isSnapshotDue(from, game.entries.length - from)) last = snapshotNow(world, game)
+        if (isSnapshotDue(from, game.entries.length - from)) snapshots.push(snapshotNow(world, game))
       }
-      grown({ entries: [...game.entries], snapshot: last })
-      return measured(world, game, start, last)
+      grown({ entries: [...game.entries], snapshots: [...snapshots] })
+      return measured(world, game, start, snapshots.at(-1))
     })
 }
 

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openMonster } from '../test/web/monster/open-monster.ts'
 import { type PlayedOn, playInBrowser } from './play-in-browser.ts'
-import { servePages } from './serve-pages.ts'
+import { servePages, storeIn } from './serve-pages.ts'
 
 /** The longest time for which the page may not react, in milliseconds. */
 const LIMIT = 200
@@ -34,7 +34,7 @@ const entries = Number(values.entries)
 const say = (what: string): void => console.error(`… ${what}`)
 try {
   const begin = performance.now()
-  const monster = await openMonster(servePages, data, { turns: Math.ceil(entries / TURN), entries })
+  const monster = await openMonster(servePages, storeIn, data, { turns: Math.ceil(entries / TURN), entries })
   say(`the game was made in ${((performance.now() - begin) / 1_000).toFixed(0)} s`)
   const played = await playInBrowser(monster, Number(values.acts), say)
   await monster.stop()

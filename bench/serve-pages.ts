@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Store } from '../src/ports/store.ts'
+import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
 import type { Serve } from '../test/web/monster/open-monster.ts'
 
 /** Starts a real `nomic serve` in a separate process, without demo games and with minimal output. */
@@ -25,4 +27,9 @@ export const servePages: Serve = async (data, port = '0') => {
       await once(child, 'close')
     },
   }
+}
+
+/** The store of such a server, while it is stopped. */
+export function storeIn(data: string): Store {
+  return sqliteStore({ file: join(data, 'nomothete.db') })
 }

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openMonster } from '../test/web/monster/open-monster.ts'
 import { measureWeb, type WebFigure } from './measure-web.ts'
-import { servePages } from './serve-pages.ts'
+import { servePages, storeIn } from './serve-pages.ts'
 
 /** The target for the pages, in milliseconds to the next frame. */
 const LIMIT = 100
@@ -34,7 +34,7 @@ mkdirSync(root, { recursive: true })
 const data = mkdtempSync(join(root, 'web-'))
 try {
   const began = performance.now()
-  const monster = await openMonster(servePages, data, { turns: 6, entries: Number(values.entries) })
+  const monster = await openMonster(servePages, storeIn, data, { turns: 6, entries: Number(values.entries) })
   console.error(`… the game was made in ${((performance.now() - began) / 1_000).toFixed(1)} s`)
   const figures = await measureWeb(monster, Number(values.times))
   await monster.stop()

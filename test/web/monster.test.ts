@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
+import type { Store } from '../../src/ports/store.ts'
+import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { testAddress } from '../postgres/test-store.ts'
 import { newFolder, ready, stopped } from '../serve/started.ts'
 import { counts } from '../unit/counts.ts'
 import { visitor } from './browser.ts'
@@ -21,12 +26,18 @@ const serve: Serve = async (data, port = '0') => {
   return { origin: server.origin, stop: () => stopped(server) }
 }
 
+/** The store of a server with this data folder. */
+async function storeOf(data: string): Promise<Store> {
+  const address = await testAddress(data)
+  return address === undefined ? sqliteStore({ file: join(data, 'nomothete.db') }) : postgresStore({ address })
+}
+
 /** Number of entries in the game. */
 const ENTRIES = counts(2_500, 10_000)
 
 let monster: ServedMonster
 before(async () => {
-  monster = await openMonster(serve, newFolder(), { turns: 6, entries: ENTRIES })
+  monster = await openMonster(serve, storeOf, newFolder(), { turns: 6, entries: ENTRIES })
 })
 
 /** A page of the game, open in the browser of the player to move. */

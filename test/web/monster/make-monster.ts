@@ -7,11 +7,11 @@ import { decidedEntry } from '../../../src/app/session/entry-view.ts'
 import { type GameSession, openGameSession } from '../../../src/app/session/session.ts'
 import { stateBeforeFounding } from '../../../src/kernel/state/evolve.ts'
 import type { Snapshot } from '../../../src/ports/game-store.ts'
+import type { Store } from '../../../src/ports/store.ts'
 import { cachingRunner } from '../../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../../src/sandbox/sandbox.ts'
 import { lawHash } from '../../../src/store/rulesets/law-hash.ts'
 import { typeStripper } from '../../../src/store/rulesets/strip-types.ts'
-import { sqliteStore } from '../../../src/store/sqlite/sqlite-store.ts'
 import { monsterPlayers } from './monster-players.ts'
 import { monsterRuleset } from './monster-ruleset.ts'
 import { type Length, playMonster } from './play-monster.ts'
@@ -27,10 +27,10 @@ const TITLE =
 export type Monster = { readonly game: string; readonly player: string }
 
 /**
- * Makes a game of 150 rules and 40 players with a given number of entries in a server’s file. The acts are decided and
+ * Makes a game of 150 rules and 40 players with a given number of entries in a server’s store, and closes the store. The acts are decided and
  * saved as usual, but without a network and with many entries per commit. The game ends at the present time.
  */
-export async function makeMonster(file: string, account: string, length: Length): Promise<Monster> {
+export async function makeMonster(store: Store, account: string, length: Length): Promise<Monster> {
   const game = 'monstermonster22'
   const world = openWorld(cachingRunner(createSandbox()), lawHash(), typeStripper)
   const secret = newDiceSecret()
@@ -45,7 +45,7 @@ export async function makeMonster(file: string, account: string, length: Length)
   const played = playMonster(remembering(desk, snapshots), start, monsterPlayers.length, length)
   const mover = length.turns % monsterPlayers.length
   const seats = [{ person: `p${mover + 1}`, account }]
-  const { games, close } = sqliteStore({ file })
+  const { games, close } = store
   const record = { id: game, title: TITLE, ruleset: 'suber', visibility: 'public', host: account } as const
   const entry = decidedEntry(world, stateBeforeFounding(game), founded)
   await games.found({

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import type { Store } from '../../../src/ports/store.ts'
 import { type Player, player } from '../player.ts'
 import { makeMonster } from './make-monster.ts'
 import type { Length } from './play-monster.ts'
@@ -18,14 +18,19 @@ export type Serve = (data: string, port?: string) => Promise<{ readonly origin: 
 
 /**
  * Runs a server on which someone creates an account. The server is then closed for a short time, while the game is made
- * in its file.
+ * in its store.
  */
-export async function openMonster(serve: Serve, data: string, length: Length): Promise<ServedMonster> {
+export async function openMonster(
+  serve: Serve,
+  openStore: (data: string) => Promise<Store> | Store,
+  data: string,
+  length: Length,
+): Promise<ServedMonster> {
   const first = await serve(data)
   const mover = await player(first.origin, 'Ames')
   const { account } = await mover.ask<{ account: string }>('GET', '/api/v1/me')
   await first.stop()
-  const { game, player: name } = await makeMonster(join(data, 'nomothete.db'), account, length)
+  const { game, player: name } = await makeMonster(await openStore(data), account, length)
   const { origin, stop } = await serve(data, new URL(first.origin).port)
   return { origin, game, mover, name, stop }
 }
