@@ -14,7 +14,6 @@ import type { GameSession } from '../src/app/session/session.ts'
 import { entryLine } from '../src/kernel/log/chain.ts'
 import type { World } from '../src/kernel/state/world.ts'
 import type { Snapshot } from '../src/ports/game-store.ts'
-import { cachingRunner } from '../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
 import { lawHash } from '../src/store/rulesets/law-hash.ts'
 import { typeStripper } from '../src/store/rulesets/strip-types.ts'
@@ -51,13 +50,16 @@ const ROUNDS = 6
 /** Verifying takes a millisecond for each entry and more, so that of a longer log is not measured. */
 const MOST_VERIFIED = 100_500
 
-/** Lets one game grow, and measures it at some sizes, smallest first. `grown` gets its log at each size. */
+/**
+ * Lets one game grow, and measures it at some sizes, smallest first. `grown` gets its log at each size. Answers of programs
+ * are not remembered: otherwise each new game would find the answers of the one before, which was equal.
+ */
 export function measureGrowth(
   sizes: readonly number[],
   say: (what: string) => void,
   grown: (log: GrownLog) => void = () => {},
 ): readonly AtSize[] {
-  const world = openWorld(cachingRunner(createSandbox()), lawHash(), typeStripper)
+  const world = openWorld(createSandbox(), lawHash(), typeStripper)
   const start = (): GrowingGame => startedGame(world)
   growTo(start(), 500)
   const game = start()
