@@ -47,7 +47,7 @@ export function playMonster(
     const ends = Math.floor(((turn + 1) * entries) / turns) - players - consents - 2
     for (let said = 0; said < DEBATE; said += 1) go(said % players, 'comment', { text: ARGUMENT })
     for (let more = 0; made.length < ends; more += 1)
-      if (more % 2 === 0) go(more % players, `claim${more % CLAIMS}`)
+      if (more % 2 === 0) go((more / 2) % players, `claim${(more / 2) % CLAIMS}`)
       else go(more % players, 'comment', { text: ARGUMENT })
     go(mover, 'callVote')
     const proposal = number ?? null
