@@ -15,9 +15,9 @@ const CALLS_KEPT = 4_096
 const CHARACTERS_KEPT = 12_000_000
 
 /**
- * A runner that remembers the outcomes of its latest calls. The rules are asked the same things again while nothing
- * changes what they are told: after each act, to find out for whom the game is waiting, and whenever somebody looks at
- * the table. An outcome counts at other instants, too, if the program looked at none. A call that has less gas than the
+ * A runner that remembers the outcomes of its latest calls. The server asks the rules the same questions again while
+ * their facts stay the same: after each act, to find out who the game is waiting for, and whenever someone opens the
+ * table. An outcome counts at other instants, too, if the program looked at none. A call that has less gas than the
  * remembered one used is made again. Remembering affects only speed: outcome and gas are those of the call itself.
  */
 export function cachingRunner(

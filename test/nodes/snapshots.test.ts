@@ -36,7 +36,7 @@ describe('a snapshot that another engine made', () => {
     assert.deepEqual(snapshots, [foreign, foreign, foreign])
   })
 
-  test('is made anew, once, by a node with the latest engine', async t => {
+  test('is rebuilt only once, by a node with the latest engine', async t => {
     const { rightAnswer, answers, snapshots, foreign, own } = await askedAboutPast(t, true)
     assert.deepEqual(answers, [rightAnswer, rightAnswer])
     assert.deepEqual(snapshots, [foreign, own, own])

@@ -26,6 +26,9 @@ import { instantInWords, ruleReference } from './values.ts'
  */
 export type NewsView = { readonly news: readonly string[]; readonly lines: readonly NewsLine[]; readonly notes: number }
 
+/** The results of an act that changed nothing. */
+export const NO_NEWS: NewsView = { news: [], lines: [], notes: 0 }
+
 /**
  * Describes the results of an act, with one line for each change that players care about and its warrant: “+10 points
  * to Ames, by rule 202: 10 × 3/3 = 10”. Internal records of the rules and the clock come last. With `rulesFirst`,

@@ -1,5 +1,6 @@
 import { CLERK } from '../../kernel/acts/act.ts'
 import { type Refusal, refuse } from '../../kernel/acts/refusal.ts'
+import type { Attempt, Entry } from '../../kernel/log/entry.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { bindAct } from '../binding/bind-act.ts'
@@ -43,4 +44,13 @@ export function refusalView(state: State, { code, sentence, reasons, argument }:
     text: lookup(state.rules, rule)?.text ?? '',
   }))
   return { code, sentence, ...(argument === undefined ? {} : { argument }), rules }
+}
+
+/**
+ * The message to the author of an act that was refused but had already thrown dice or opened secrets, so the log
+ * records the attempt.
+ */
+export function attemptView({ seq }: Entry, { code, sentence }: Attempt): RefusalView {
+  const stands = `The attempt is entry ${seq} of the log, which includes everything that was thrown or opened.`
+  return { code: code as RefusalView['code'], sentence: `${sentence} ${stands}`, rules: [] }
 }

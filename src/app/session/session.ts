@@ -1,29 +1,25 @@
 import { CLERK } from '../../kernel/acts/act.ts'
 import type { Decided } from '../../kernel/acts/close-run.ts'
-import { type Attempt, type Entry, failureReasonOf } from '../../kernel/log/entry.ts'
+import { type Entry, failureReasonOf } from '../../kernel/log/entry.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { FoundSource } from '../../ports/game-and-ruleset-files.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import type { LogEnd } from '../../ports/shared-store.ts'
-import { stateKnownTo } from '../adoption/if-adopted.ts'
 import { canSecretThrowDice, chanceFrom, type GameChance } from '../dice/committed-chance.ts'
 import type { RulesetFiles } from '../log/export-ruleset.ts'
 import { type Awaited, awaitedNow } from '../moves/awaited-now.ts'
 import { cutAfter, wordsOfName } from '../names/display-text.ts'
 import { nameOf } from '../names/names-and-labels.ts'
-import { scriptedChance } from '../play/chance.ts'
-import { decideNow, type Game, keepEntry, passDeadlinesUntil, preview, renewDice } from '../play/game.ts'
+import { decideNow, type Game, keepEntry, passDeadlinesUntil, renewDice } from '../play/game.ts'
 import { worldWithSharedGas } from '../play/world.ts'
-import { type NewsView, newsView } from '../prose/news.ts'
+import { type NewsView, NO_NEWS, newsView } from '../prose/news.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { sealedIn, sealersIn } from '../views/view-as.ts'
 import { QUESTIONS } from './all-questions.ts'
-import { bindAsked, refusalView } from './bind-incoming-act.ts'
-import { changesView } from './change-view.ts'
+import { attemptView, bindAsked, refusalView } from './bind-incoming-act.ts'
 import { doubtedEntries, type EntryAuthors } from './doubted-entries.ts'
 import { emailsOf } from './emails.ts'
 import { decidedEntry, decisionsWithinRoom, emailsWithinRoom, MOST_STORED, publicEntryAsJson } from './entry-view.ts'
@@ -46,8 +42,7 @@ import {
   type Upto,
 } from './messages.ts'
 import { moderatorsByRules } from './moderators-by-rules.ts'
-import { viewerOf } from './question.ts'
-import { previewAdoption } from './questions/adoption.ts'
+import { previewAct } from './preview-act.ts'
 import { withSharedPrograms } from './shared-programs.ts'
 import { type FromElsewhere, openStands, type Stands } from './stands.ts'
 
@@ -206,7 +201,7 @@ function requestHandler(open: OpenGame): GameSession['ask'] {
       case 'act':
         return doAct(open, request)
       case 'preview':
-        return { is: 'preview', ...previewed(open, request), ...upto(open) }
+        return { is: 'preview', ...previewAct(open.game, request, FALLS_AT_ONCE), ...upto(open) }
       case 'fall':
         return sessionDone(open, { more: passDeadlines(open, request.until) })
       case 'snapshot':
@@ -245,17 +240,6 @@ function doAct(open: OpenGame, asks: AskedAct): SessionDone {
   const told = open.turned.at(-1)?.news ?? NO_NEWS
   return sessionDone(open, { more: false, act: { seq, person: bound.act.by, answer, ...told } })
 }
-
-/**
- * The message to the author of an act that was refused but had already thrown dice or opened secrets, so the log
- * records the attempt.
- */
-function attemptView({ seq }: Entry, { code, sentence }: Attempt): RefusalView {
-  const stands = `The attempt is entry ${seq} of the log, which includes everything that was thrown or opened.`
-  return { code: code as RefusalView['code'], sentence: `${sentence} ${stands}`, rules: [] }
-}
-
-const NO_NEWS: NewsView = { news: [], lines: [], notes: 0 }
 
 const MOVED_ON: RefusalView = {
   code: 'movedOn',
@@ -337,67 +321,6 @@ function emailCauseInWords(state: State, { act, seq }: Entry): string {
   const what =
     act.by === CLERK ? 'a deadline that passed' : `${nameOf(state, act.by)}, by “${cutAfter(wordsOfName(act.do), 80)}”`
   return `Caused by: ${what} (entry ${seq}).`
-}
-
-const NOTHING_TOLD = { ...NO_NEWS, unborn: [], thrown: false, secret: false } as const
-
-/** The preview of an act, without what it is based on. */
-type Preview = Omit<Extract<SessionReply, { is: 'preview' }>, 'is' | keyof Upto>
-
-/**
- * Previews an act. Overdue deadlines count as passed, because they always come before an act. The act is tried without
- * what others have sealed and without the game's dice. If the act, or a deadline before it, depends on a secret or a
- * throw, nothing is shown. Otherwise, people could find out in private what the act would reveal to everyone.
- */
-function previewed({ game, powers }: OpenGame, asks: AskedAct): Preview {
-  const at = Math.max(asks.at, game.state.now)
-  const world = worldWithSharedGas(game.world)
-  const fallen: Decided[] = []
-  const known = stateKnownTo(world, game.state, viewerOf(asks.by))
-  const trial: Game = { world, chance: scriptedChance([]), state: known, keep: decided => fallen.push(decided) }
-  passDeadlinesUntil(trial, at, FALLS_AT_ONCE)
-  if (fallen.some(({ lacking }) => lacking.length > 0)) return { ...NOTHING_TOLD, secret: true }
-  if (fallen.some(hasThrown)) return { ...NOTHING_TOLD, thrown: true }
-  const bound = bindAsked(powers, trial.state, { ...asks, at })
-  if (!bound.ok) return { ...NOTHING_TOLD, refusal: bound.refusal }
-  const tried = preview(trial, bound.act)
-  if (tried.lacking.length > 0) return { ...NOTHING_TOLD, secret: true }
-  if (!tried.ok) return { ...NOTHING_TOLD, refusal: refusalView(trial.state, tried.refusal) }
-  if (hasThrown(tried)) return { ...NOTHING_TOLD, thrown: true }
-  const attempt = failureReasonOf(tried.entry)
-  if (attempt !== undefined) return { ...NOTHING_TOLD, refusal: attemptView(tried.entry, attempt) }
-  const adoption = previewAdoption(world, tried, bound.act.by)
-  const news = newsView(trial.state, tried.entry, tried.state)
-  const kept = keptProgramsOfMatters(trial.state, bound.act.with)
-  return {
-    ...NOTHING_TOLD,
-    ...news,
-    unborn: newLabelsIn(tried),
-    ...(adoption === undefined ? (kept.length === 0 ? {} : { kept }) : { adoption }),
-  }
-}
-
-/** The rules whose text might differ from their program if a matter that an act names were adopted. */
-function keptProgramsOfMatters(state: State, args: JsonObject): readonly JsonObject[] {
-  const named = Object.values(args).flatMap(id => lookup(state.matters, `${id}`) ?? [])
-  return named
-    .flatMap(matter => changesView(state, matter))
-    .filter(({ apart, counted }) => apart === true || (Array.isArray(counted) && counted.length > 0))
-    .map(({ rule = null, apart = false, counted = [] }) => ({ rule, apart, counted }))
-}
-
-/** Whether dice were thrown. The dice in a preview show faces that no real throw will show. */
-function hasThrown({ entry }: Decided): boolean {
-  return entry.outside.faces.length > 0
-}
-
-/** The labels that an act would give to the rules and matters it creates. */
-function newLabelsIn({ entry }: Decided): readonly string[] {
-  return entry.effects.flatMap(effect => {
-    if (effect.do === 'openMatter') return [effect.matter.label]
-    if (effect.do === 'addRule') return [effect.rule.label]
-    return effect.do === 'relabel' ? [effect.label] : []
-  })
 }
 
 function pastSnapshot({ powers: { world } }: OpenGame, past: Opening): SessionReply {

@@ -160,7 +160,7 @@ function decideNeeds(run: Run, state: State, rule: RuleId, toHear: readonly ActT
     )
 }
 
-/** What a rule’s program is told about an act, besides its instant, with the decisions that it needs. */
+/** The facts about an act that a rule’s program gets, without the act’s instant, and the decisions that it needs. */
 function inputAboutAct(
   run: Run,
   state: State,

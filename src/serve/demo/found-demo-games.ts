@@ -13,7 +13,7 @@ import { openServer } from '../open-server.ts'
 
 /**
  * Creates a game in progress for each built-in ruleset, as if people had been playing it until now. The games are
- * played on a separate server that uses the same store and has its clock in the past, and that no other node hears of.
+ * played on a separate server that uses the same store and has its clock in the past. Other nodes do not notice it.
  * The deadlines that the games are
  * waiting for are in the future.
  */

@@ -55,7 +55,7 @@ export function connectionPool(address: string, { silence = 0, ...settings }: Po
 /** The part of a client of `pg` that its types leave out. */
 type ClientWithConnection = PoolClient & { readonly connection: { readonly stream: Socket } }
 
-/** A connection for notifications. A statement on it may take so many milliseconds. */
+/** A connection for notifications. `patience` is how long a statement on it may take, in milliseconds. */
 export function listeningClient(address: string, patience: number): Client {
   return new Client({
     connectionString: address,

@@ -58,7 +58,7 @@ export function postgresSearchIndex(address: string): SearchIndex {
       }),
     forget: game =>
       change(async client => {
-        // Whoever adds to the game at the same time finds nothing to go on from.
+        // The row comes first: a node that adds to the game at the same time waits for it, and then gets a conflict.
         await client.query('DELETE FROM search_games WHERE game = $1', [game])
         await client.query('DELETE FROM search_documents WHERE game = $1', [game])
         await client.query('DELETE FROM search_messages WHERE game = $1', [game])
@@ -97,11 +97,14 @@ export function postgresSearchIndex(address: string): SearchIndex {
 
 type Ask = (text: string, given: readonly unknown[]) => Promise<readonly Row[]>
 
-/** The row of a game, which nobody else changes until the end of the transaction. */
+/** Locks the row of a game until the end of the transaction, and returns it. */
 async function lockedGame(client: PoolClient, game: GameId): Promise<Row> {
-  await client.query('INSERT INTO search_games (game) VALUES ($1) ON CONFLICT DO NOTHING', [game])
-  const { rows } = await client.query<Row>('SELECT * FROM search_games WHERE game = $1 FOR UPDATE', [game])
-  return rows[0] ?? {}
+  for (;;) {
+    await client.query('INSERT INTO search_games (game) VALUES ($1) ON CONFLICT DO NOTHING', [game])
+    const { rows } = await client.query<Row>('SELECT * FROM search_games WHERE game = $1 FOR UPDATE', [game])
+    // Another node may have forgotten the game between the two statements.
+    if (rows[0] !== undefined) return rows[0]
+  }
 }
 
 async function addDocuments(
