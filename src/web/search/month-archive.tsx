@@ -12,7 +12,9 @@ export function MonthArchive({ game }: { readonly game: string }) {
       <h2 id="months">By month</h2>
       {[...years].map(([year, months]) => (
         <p key={year} className="row">
-          <strong>{year}</strong>
+          <strong>
+            <time dateTime={year}>{year}</time>
+          </strong>
           {months.map(({ month }) => (
             <Link
               key={month}

@@ -55,6 +55,8 @@ async function noneBare(paths: readonly string[]): Promise<void> {
       await somebody.page.goto(place.origin + path)
       await somebody.page.locator('main h2').first().waitFor()
       await somebody.page.locator('[role=status]').first().waitFor({ state: 'detached' })
+      // Parts of a page that show nothing while they load.
+      await somebody.page.waitForLoadState('networkidle')
       bare.push(...(await bareNumbers(somebody.page)).map(text => `${path} ${text}`))
     }
   } finally {
