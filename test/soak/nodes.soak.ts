@@ -14,6 +14,7 @@ const FIRST = Number(process.env['NOMIC_SEED'] ?? randomInt(2 ** 30))
 /** Number of faults in a round, one after another. */
 const FAULTS_EACH = 3
 
+const failed: number[] = []
 const names = Object.keys(FAULTS) as FaultName[]
 
 for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
@@ -26,7 +27,16 @@ for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
     (fault, at) => !TAKES_OVER.has(fault) || at === faults.findIndex(it => TAKES_OVER.has(it)),
   )
   console.log(`NOMIC_SEED=${seed}: ${chosen.join(', ')}`)
-  const done = await playRound({ seed, faults: chosen, games: 100, clients: 16, acts: 150 })
-  console.log(`  ${done.acknowledged} acts, ${done.reads} reads, ${done.watched} events`)
-  for (const why of done.skipped) console.log(`  not tried: ${why}`)
+  const begin = performance.now()
+  try {
+    const done = await playRound({ seed, faults: chosen, games: 100, clients: 16, acts: 150 })
+    const seconds = Math.round((performance.now() - begin) / 1_000)
+    console.log(`  ${done.acknowledged} acts, ${done.reads} reads, ${done.watched} events, ${seconds} s`)
+    for (const why of done.skipped) console.log(`  not tried: ${why}`)
+  } catch (failure) {
+    console.log(failure)
+    failed.push(seed)
+  }
 }
+console.log(`${ROUNDS - failed.length} of ${ROUNDS} rounds passed`)
+if (failed.length > 0) throw new Error(`Failed: NOMIC_SEED=${failed.join(', NOMIC_SEED=')}`)
