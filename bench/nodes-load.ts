@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { postgresStore } from '../src/store/postgres/postgres-store.ts'
 import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
@@ -28,7 +29,8 @@ export type LoadSettings = {
   readonly say: (what: string) => void
 }
 
-const ACTS_OF_A_TURN = 8
+/** Acts that each thread decides before the measurement, because new code runs slowly. */
+const WARM_UP = 500
 /** The largest number of nodes. */
 const MOST = 3
 
@@ -91,7 +93,7 @@ async function measured(
   database?: () => number,
 ): Promise<LoadLine> {
   const turns = servedTurns(games)
-  await nodesLoad(origins, turns, connections, { acts: games.length * ACTS_OF_A_TURN })
+  await nodesLoad(origins, turns, connections, { acts: origins.length * availableParallelism() * WARM_UP })
   const before = { nodes: await cpu(), database: database?.() ?? 0 }
   const { errors, ...load } = await nodesLoad(origins, turns, connections, { seconds })
   const used = (await cpu()) - before.nodes
