@@ -5,6 +5,9 @@ import type { ServedGame } from './served.ts'
 
 const NAMES = ['Ada Ames', 'Al Brook', 'Kim Cole', 'Lee Drew', 'Pat Elm', 'Sam Fox']
 
+/** Milliseconds between two people who sign up. */
+const BETWEEN = 600_000
+
 type Person = { readonly account: string; readonly token: string }
 
 /** Creates games on a server, each with the next six people. */
@@ -13,7 +16,12 @@ export type ServedGames = { found(into: GameServer, at: number): Promise<ServedG
 /** Creates a number of accounts with API tokens, who play the games. */
 export async function servedGames(people: ServerWithAccounts, count: number, ruleset: string): Promise<ServedGames> {
   const persons: Person[] = []
-  for (let at = 0; at < count; at += 1) persons.push(await settled(people, `person${at}@nomic.example`))
+  // All have one address, from which only some may sign up within an hour.
+  people.clock.at -= count * BETWEEN
+  for (let at = 0; at < count; at += 1) {
+    people.clock.at += BETWEEN
+    persons.push(await settled(people, `person${at}@nomic.example`))
+  }
   return {
     async found(into, at) {
       const names = NAMES.slice(0, count)

@@ -11,7 +11,7 @@ import type { ServedGame } from './served.ts'
 import { servedGames } from './served-games.ts'
 
 /** Number of people who play the games. */
-export const PEOPLE = 12
+export const PEOPLE = 120
 
 /** Nothing is limited, because all clients have one address. */
 const UNLIMITED = {

@@ -103,10 +103,9 @@ async function decideAndSave(
     if (before !== undefined) return before
     const by = person === undefined ? await currentAsker(server, game, account) : { person }
     if (typeof by === 'object' && 'ok' in by) return by
-    const waitsUntil = await server.clockQuota.waitsUntil(record)
-    received ??= server.clock.now()
-    const waiting = refuseWhileClockWaits(record, received, waitsUntil)
+    const waiting = await clockWaitsRefusal(server, record, received)
     if (waiting !== undefined) return waiting
+    received ??= server.clock.now()
     const seen = wanted.head === undefined ? {} : { head: wanted.head }
     const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
     const done = await server.gameSessions.ask(game, asked)
@@ -192,8 +191,14 @@ async function outcomeOfEarlierRequest(
  * Refuses an act at an instant if an earlier deadline is due but the game's clock has used up its daily limit and must
  * wait. No act may come before a deadline that is due.
  */
-function refuseWhileClockWaits(record: GameRecord, at: number, until: number | undefined): ServerRefusal | undefined {
-  if (until === undefined || (record.nextDue ?? at) >= at) return undefined
+async function clockWaitsRefusal(
+  { clock, clockQuota }: GameServer,
+  record: GameRecord,
+  at: number = clock.now(),
+): Promise<ServerRefusal | undefined> {
+  if ((record.nextDue ?? at) >= at) return undefined
+  const until = await clockQuota.waitsUntil(record)
+  if (until === undefined) return undefined
   const sentence =
     'This game’s clock has reached its daily limit. Overdue deadlines will be processed tomorrow, and no one can act before then.'
   return serverRefusal('quotaReached', sentence, { retryAfter: Math.ceil((until - at) / 1_000) })

@@ -1,11 +1,20 @@
 import type { GameRecord, Seat } from '../../ports/game-store.ts'
 import { getRow, getRows, lockGame, type Row, run, type Work } from './query.ts'
 
-/** Converts a row of `games`, with its seats, into the server's record of the game. */
+/** Selects rows of `games` for `gameRecord`, with the moves of games to other servers. */
+export const SELECT_GAMES = `SELECT games.*, moves.at AS moved_at, moves.home AS moved_to, moves.over AS moved_over
+  FROM games LEFT JOIN moves ON moves.game = games.id`
+
+/** Converts a row that `SELECT_GAMES` returned, with its seats, into the server's record of the game. */
 export function* gameRecord(row: Row): Work<GameRecord> {
   const id = row['id'] as string
-  const seats = yield* getRows('SELECT person, account FROM seats WHERE game = ? ORDER BY person', id)
-  const left = yield* getRows('SELECT person, account FROM left_seats WHERE game = ? ORDER BY account', id)
+  const rows = yield* getRows(
+    `SELECT person, account, person AS place, 0 AS is_left FROM seats WHERE game = ?1
+     UNION ALL SELECT person, account, account AS place, 1 AS is_left FROM left_seats WHERE game = ?1
+     ORDER BY is_left, place`,
+    id,
+  )
+  const [seats, left] = [0, 1].map(kind => rows.filter(it => Number(it['is_left']) === kind).map(seat))
   return {
     id: String(row['id']),
     title: String(row['title']),
@@ -20,10 +29,10 @@ export function* gameRecord(row: Row): Work<GameRecord> {
     ...(row['machine'] === null ? {} : { machine: String(row['machine']) }),
     ...(row['next_due'] === null ? {} : { nextDue: Number(row['next_due']) }),
     ...suspension(row),
-    ...(yield* movedTo(id)),
+    ...movedTo(row),
     ...startedFrom(row),
-    seats: seats.map(seat),
-    left: left.map(seat),
+    seats: seats ?? [],
+    left: left ?? [],
   }
 }
 
@@ -41,11 +50,9 @@ function startedFrom(row: Row): Pick<GameRecord, 'edition'> {
   return ruleset == null ? {} : { edition: { ruleset: String(ruleset), number: Number(number) } }
 }
 
-function* movedTo(game: string): Work<Pick<GameRecord, 'moved'>> {
-  const row = yield* getRow('SELECT at, home, over FROM moves WHERE game = ?', game)
-  if (row === undefined) return {}
-  const over = row['over'] === null ? {} : { over: Number(row['over']) }
-  return { moved: { at: Number(row['at']), home: String(row['home']), ...over } }
+function movedTo({ moved_at: at, moved_to: home, moved_over: over }: Row): Pick<GameRecord, 'moved'> {
+  if (at == null) return {}
+  return { moved: { at: Number(at), home: String(home), ...(over == null ? {} : { over: Number(over) }) } }
 }
 
 /** Returns the row of a game, which must exist, for a change that no other change to the game may disturb. */

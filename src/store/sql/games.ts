@@ -17,10 +17,9 @@ import { insertBroughtTalk } from './brought-talk.ts'
 import { comeBack } from './come-back.ts'
 import type { Database } from './database.ts'
 import { insertFork } from './forks.ts'
-import { gameRecord, gameRow, replaceDiceSecret } from './game-row.ts'
+import { gameRecord, gameRow, replaceDiceSecret, SELECT_GAMES } from './game-row.ts'
 import { addInvitation } from './invitations.ts'
 import { insertModerationEntry } from './moderation-log.ts'
-import { isMoving } from './moves.ts'
 import { putEmails } from './outbox.ts'
 import { getRow, getRows, lockGame, run, type Value, type Work } from './query.ts'
 import { addSpending } from './quota-usage.ts'
@@ -46,7 +45,7 @@ export function sqlGames({ read, change, purge }: Database): SqlGames {
     read: (game, from, limit) => storedEntries({ read }, game, from, limit),
     record: game =>
       read(function* () {
-        const row = yield* getRow('SELECT * FROM games WHERE id = ?', game)
+        const row = yield* getRow(`${SELECT_GAMES} WHERE games.id = ?`, game)
         return row === undefined ? undefined : yield* gameRecord(row)
       }),
     list: query => read(() => listGames(query)),
@@ -189,13 +188,13 @@ function* insertWithheld(game: string, { hash, at, why }: Withheld): Work<void> 
 
 function* append(appending: Appending, entries: readonly PackedEntry[]): Work<Kept> {
   const { game, expectedSeq, nextDue, seat, done, emails, withheld = 0, charge } = appending
-  const { entries: length, bytes, head, host } = yield* gameRow(game)
-  if (length !== expectedSeq || withheld < (yield* withheldCount(game)) || (yield* isMoving(game))) return 'conflict'
-  if (isConflictingEntry(entries[0], { entries: length, head: String(head) })) return 'conflict'
+  const { length, bytes, head, host, texts, moves } = yield* endOfLog(game)
+  if (length !== expectedSeq || withheld < texts || moves > 0) return 'conflict'
+  if (isConflictingEntry(entries[0], { entries: length, head })) return 'conflict'
   if (done !== undefined && (yield* isRequestDone(game, done))) return 'conflict'
   const seated = seat === undefined ? 'kept' : yield* takeSeat(game, seat)
   if (seated !== 'kept') return seated
-  yield* keepEntries({ game, entries: length, bytes: Number(bytes), head: String(head) }, entries, nextDue)
+  yield* keepEntries({ game, entries: length, bytes, head }, entries, nextDue)
   if (done !== undefined)
     yield* run(
       'INSERT INTO done (game, account, key, asked, seq) VALUES (?, ?, ?, ?, ?)',
@@ -206,12 +205,27 @@ function* append(appending: Appending, entries: readonly PackedEntry[]): Work<Ke
       length + entries.length - 1,
     )
   yield* putEmails(emails)
-  yield* chargeEntries({ id: game, host: String(host) }, entries, emails, charge)
+  yield* chargeEntries({ id: game, host }, entries, emails, charge)
   return 'kept'
 }
 
 function* withheldCount(game: string): Work<number> {
   return Number((yield* getRow('SELECT count(*) AS texts FROM withheld WHERE game = ?', game))?.['texts'])
+}
+
+/** Where a log ends, and how many of its texts are withheld and moves of the game are under way. */
+function* endOfLog(game: string) {
+  yield* lockGame(game)
+  const row = yield* getRow(
+    `SELECT entries, bytes, head, host, (SELECT count(*) FROM withheld WHERE game = games.id) AS texts,
+       (SELECT count(*) FROM moves WHERE game = games.id) AS moves FROM games WHERE id = ?`,
+    game,
+  )
+  if (row === undefined) throw new Error(`game ${game} does not exist`)
+  const [length = 0, bytes = 0, texts = 0, moves = 0] = ['entries', 'bytes', 'texts', 'moves'].map(it =>
+    Number(row[it]),
+  )
+  return { length, bytes, texts, moves, head: String(row['head']), host: String(row['host']) }
 }
 
 function* isRequestDone(game: string, { account, key }: NonNullable<Appending['done']>): Work<boolean> {
@@ -236,7 +250,7 @@ function* listGames(query: GameQuery): Work<GamePage> {
   const size = Math.min(query.limit, PAGE_SIZE)
   const conditions = conditionsOf(query)
   const rows = yield* getRows(
-    `SELECT * FROM games WHERE ${conditions.map(it => it.sql).join(' AND ')} ORDER BY number DESC LIMIT ?`,
+    `${SELECT_GAMES} WHERE ${conditions.map(it => it.sql).join(' AND ')} ORDER BY games.number DESC LIMIT ?`,
     ...conditions.flatMap(it => it.given),
     size + 1,
   )

@@ -14,11 +14,15 @@ export function sqlModerators({ read, change }: Database): Moderators {
   return {
     of: game =>
       read(function* () {
-        const rows = yield* getRows('SELECT account FROM moderators WHERE game = ? ORDER BY number', game)
-        const row = yield* getRow('SELECT moderators_named FROM hosting WHERE game = ?', game)
-        const byRules = row?.['moderators_named']
+        const rows = yield* getRows(
+          `SELECT moderators.account, hosting.moderators_named FROM games
+             LEFT JOIN moderators ON moderators.game = games.id LEFT JOIN hosting ON hosting.game = games.id
+           WHERE games.id = ? ORDER BY moderators.number`,
+          game,
+        )
+        const byRules = rows[0]?.['moderators_named']
         return {
-          named: rows.map(({ account }) => String(account)),
+          named: rows.flatMap(({ account }) => (account === null ? [] : [String(account)])),
           ...(byRules == null ? {} : { byRules: JSON.parse(String(byRules)) as ModeratorsByRules }),
         }
       }),

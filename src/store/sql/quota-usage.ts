@@ -26,13 +26,17 @@ function* amountsSpent(day: number, spender: Spender): Work<Spent> {
 /** Counts an amount, within the change that stores the data. */
 export function* addSpending(day: number, spender: Spender, kind: SpendingKind, amount: number): Work<void> {
   if (amount === 0) return
+  const key = [day, spenderKey(spender), kind] as const
+  if (
+    (yield* run('UPDATE spending SET amount = amount + ? WHERE day = ? AND who = ? AND kind = ?', amount, ...key)) > 0
+  )
+    return
+  // The first amount of a day is a good moment to forget what earlier days have cost.
   yield* run('DELETE FROM spending WHERE day < ?', day - 1)
   yield* run(
     `INSERT INTO spending (day, who, kind, amount) VALUES (?, ?, ?, ?)
      ON CONFLICT (day, who, kind) DO UPDATE SET amount = spending.amount + excluded.amount`,
-    day,
-    spenderKey(spender),
-    kind,
+    ...key,
     amount,
   )
 }
