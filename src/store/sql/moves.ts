@@ -69,6 +69,6 @@ function personsIn(column: unknown): readonly string[] {
 }
 
 /** Whether a game is on its way to another server, or has moved there. */
-export function* isMoving(game: string): Work<boolean> {
+function* isMoving(game: string): Work<boolean> {
   return (yield* getRow('SELECT 1 FROM moves WHERE game = ?', game)) !== undefined
 }
