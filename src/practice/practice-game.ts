@@ -208,9 +208,14 @@ export function practiceServer(powers: SessionPowers, game: GameId, store: Store
     glances: new Map(),
     chronicles: new Map(),
     search: memorySearchIndex(),
-    readingRoom: {
-      read: () =>
-        Promise.reject(new Error('A practice game cannot be verified, because it ends when you leave the page.')),
+    scriptRoom: {
+      write: () => {
+        throw new Error('A practice game cannot be exported, because it ends when you leave the page.')
+      },
+      close: async () => {},
+    },
+    arrivalRoom: {
+      check: () => Promise.reject(new Error('No game can be brought into a page.')),
       close: async () => {},
     },
     checkingRoom: {

@@ -29,8 +29,9 @@ import type { Store } from '../ports/store.ts'
 import { engineFiles } from '../store/engines/released-engines.ts'
 import { offeredRulesets } from '../store/rulesets/offered-rulesets.ts'
 import { sqliteSearchIndex } from '../store/search/sqlite-search-index.ts'
+import { type ArrivalOptions, arrivalRoom } from '../threads/arrival-room.ts'
 import { type CheckingOptions, checkingRoom } from '../threads/checking-room.ts'
-import { type ReadingOptions, readingThreads } from '../threads/reading-threads.ts'
+import { type ScriptOptions, scriptRoom } from '../threads/script-room.ts'
 import { type CurrentLogs, type SessionOptions, sessionThreads } from '../threads/session-threads.ts'
 
 /** Everything that is needed to open a server. */
@@ -40,7 +41,8 @@ export type ServerParts = {
   /** The rulesets from which games can start. If absent, these are the built-in ones. */
   readonly rulesets?: OfferedRulesets
   readonly gameSessions?: Partial<Omit<SessionOptions, 'load' | 'current' | 'stuck'>>
-  readonly readings?: Partial<ReadingOptions>
+  readonly scripts?: Partial<ScriptOptions>
+  readonly arrivals?: Partial<ArrivalOptions>
   readonly checks?: Partial<CheckingOptions>
   /** The server's log. If absent, nothing is logged. */
   readonly log?: ServerLog
@@ -102,7 +104,8 @@ export function openServer(parts: ServerParts): OpenedServer {
       suspendGame(server, game, STUCK).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
     },
   })
-  const readingRoom = readingThreads({ file: new URL('reading-thread.ts', import.meta.url), ...parts.readings })
+  const scripts = scriptRoom({ file: new URL('script-thread.ts', import.meta.url), ...parts.scripts })
+  const arrivals = arrivalRoom({ file: new URL('arrival-thread.ts', import.meta.url), ...parts.arrivals })
   const checks = checkingRoom({ file: new URL('checking-thread.ts', import.meta.url), ...parts.checks })
   const server: GameServer = {
     store,
@@ -121,7 +124,8 @@ export function openServer(parts: ServerParts): OpenedServer {
     glances: new Map(),
     chronicles: new Map(),
     search,
-    readingRoom,
+    scriptRoom: scripts,
+    arrivalRoom: arrivals,
     checkingRoom: checks,
     quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store, clock, quotas),
     clockQuota: quotas === undefined ? NO_CLOCK_QUOTA : openClockQuota(store.spending, clock, quotas),
@@ -151,7 +155,8 @@ export function openServer(parts: ServerParts): OpenedServer {
       await scheduler.close()
       sharedFeed?.close()
       await gameSessions.close()
-      await readingRoom.close()
+      await scripts.close()
+      await arrivals.close()
       await search.close()
       await checks.close()
       await store.close()

@@ -1,19 +1,18 @@
-import { Worker } from 'node:worker_threads'
-import type { CheckReached, PageToCheck } from '../app/log/checked-pages.ts'
+import type { CheckReached, PageChecked, PageToCheck } from '../app/log/checked-pages.ts'
 import { type Requester, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { CheckingRoom, CheckStanding, WantedCheck } from '../app/server/server-context.ts'
 import type { GameId } from '../ports/game-store.ts'
 import type { KeptChecks } from '../ports/kept-checks.ts'
 import { maxWaitingRequests } from './fair-queue.ts'
 import { requesterNow } from './message.ts'
-import type { FromChecker } from './serve-checks.ts'
+import { pageThread } from './page-thread.ts'
 
 /** How far a check got in a log with a number of withheld texts, as it is kept. */
 type KeptCheck = CheckReached & { readonly withheld: number }
 
 export type CheckingOptions = {
   readonly kept?: KeptChecks
-  /** The file for the thread, which must call `serveChecks`. */
+  /** The file for the thread, which checks pages of logs. */
   readonly file: URL
   /** Maximum number of games that are checked at the same time, for one account and in total. */
   readonly perAccount?: number
@@ -48,10 +47,7 @@ const APPLIED = 10
 const MOST_KNOWN = 1_000
 
 const CLOSING = new SessionFault('closed', 'The server is stopping.')
-const TOO_LONG = new SessionFault(
-  'stuck',
-  'An entry of this log takes too long here. Download it and use nomic verify.',
-)
+const TOO_LONG = 'An entry of this log takes too long here. Download it and use nomic verify.'
 const FULL = new SessionFault('busy', 'Too many games are being checked right now. Try again later.')
 const OWN_FULL = new SessionFault('tooMuch', 'You are already having as many games checked as you may at once.')
 
@@ -64,43 +60,16 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
   const { file, kept, perAccount = 2, all = 50, page: most = 50, patience = 60_000, idle = 60_000 } = options
   const jobs = new Map<GameId, Job>()
   const known = new Map<GameId, Known>()
-  let worker: Worker | undefined
-  let thread = 0
-  let resting: NodeJS.Timeout | undefined
+  const thread = pageThread<PageToCheck, PageChecked>({ file, patience, idle, tooLong: TOO_LONG })
   let running = false
   let closed = false
 
-  const stop = async (): Promise<void> => {
-    clearTimeout(resting)
-    const ended = worker
-    worker = undefined
-    thread += 1
-    await ended?.terminate()
-  }
   const remember = (game: GameId, it: Known): void => {
     known.delete(game)
     known.set(game, it)
     for (const oldest of known.keys()) {
       if (known.size <= MOST_KNOWN) break
       known.delete(oldest)
-    }
-  }
-  const checkPage = async (page: PageToCheck): Promise<FromChecker> => {
-    worker ??= new Worker(file)
-    const checker = worker
-    const { promise, resolve, reject } = Promise.withResolvers<FromChecker>()
-    const ended = (): void => {
-      if (worker === checker) void stop()
-      reject(TOO_LONG)
-    }
-    const late = setTimeout(() => void checker.terminate(), patience)
-    checker.once('message', resolve).once('error', ended).once('exit', ended)
-    checker.postMessage(page)
-    try {
-      return await promise
-    } finally {
-      clearTimeout(late)
-      checker.off('message', resolve).off('error', ended).off('exit', ended)
     }
   }
   /** How far an earlier check of the same log got. It is looked up with the first page. */
@@ -122,10 +91,9 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
     const isApplied = reached !== undefined && job.done < reached.done
     const page = await load(job.done, Math.min(isApplied ? APPLIED * most : most, entries - job.done))
     if (closed) throw CLOSING
-    const at = thread
+    const at = thread.number()
     const from = { game, from: job.done, entries: page, ...(reached === undefined ? {} : { reached }) }
-    const checked = await checkPage(from)
-    if (checked.is === 'fault') throw new SessionFault('broken', checked.message)
+    const checked = await thread.work(from)
     if (checked.is === 'lost') {
       if (job.done === 0 && reached === undefined)
         throw new SessionFault('broken', 'the first page of a check was lost')
@@ -148,7 +116,6 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
   const run = async (): Promise<void> => {
     if (running) return
     running = true
-    clearTimeout(resting)
     for (let job = first(jobs); job !== undefined; job = first(jobs)) {
       const { game } = job.wanted
       jobs.delete(game)
@@ -161,7 +128,7 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
       }
     }
     running = false
-    resting = setTimeout(() => void stop(), idle).unref()
+    thread.rest()
   }
   const begun = (wanted: WantedCheck): Job => {
     const by = requesterNow.getStore()
@@ -169,7 +136,8 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
     if (jobs.size >= all) throw FULL
     if (own >= maxWaitingRequests(by, perAccount)) throw OWN_FULL
     const before = known.get(wanted.game)
-    const goesOn = before?.thread === thread && before.withheld === wanted.withheld && before.done <= wanted.entries
+    const goesOn =
+      before?.thread === thread.number() && before.withheld === wanted.withheld && before.done <= wanted.entries
     const done = goesOn ? before.done : 0
     const job: Job = { wanted, by, done, kept: done, over: Promise.withResolvers() }
     // Nobody may be waiting for the verdict any more.
@@ -197,7 +165,7 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
       closed = true
       for (const { over } of jobs.values()) over.reject(CLOSING)
       jobs.clear()
-      await stop()
+      await thread.close()
     },
   }
 }

@@ -41,15 +41,6 @@ export type FromThread =
   | { readonly say: 'needsLog'; readonly slot: number }
 
 /**
- * Messages from a thread that reads whole logs: a reading has begun, which on a new thread is only once its code has been
- * loaded; the result of the reading, or a report that it crashed.
- */
-export type FromReader =
-  | { readonly say: 'began' }
-  | { readonly say: 'read'; readonly json: string }
-  | { readonly say: 'fault'; readonly message: string }
-
-/**
  * The caller for whom the current code runs. Empty for work that the server does on its own, such as passing deadlines.
  */
 export const requesterNow = new AsyncLocalStorage<Requester>()

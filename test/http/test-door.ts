@@ -13,6 +13,7 @@ import { type OpenedServer, openServer, type ServerParts } from '../../src/serve
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import type { CheckingOptions } from '../../src/threads/checking-room.ts'
+import type { ScriptOptions } from '../../src/threads/script-room.ts'
 
 export const ORIGIN = 'http://nomic.test'
 
@@ -55,6 +56,7 @@ type Parts = {
   readonly gameSessions?: URL
   readonly limits?: Pick<ServerParts['gameSessions'] & object, 'patience' | 'waiting'>
   readonly checks?: Partial<CheckingOptions>
+  readonly scripts?: Partial<ScriptOptions>
   readonly http?: Partial<HttpOptions>
   readonly nodes?: Nodes
 }
@@ -62,13 +64,14 @@ type Parts = {
 /** Opens a server for one test, and closes it when the test ends. */
 export async function testDoor(
   context: TestContext,
-  { store, clock, log, threads = 1, gameSessions, limits, checks, http, nodes }: Parts = {},
+  { store, clock, log, threads = 1, gameSessions, limits, checks, scripts, http, nodes }: Parts = {},
 ): Promise<TestDoor> {
   const server = openServer({
     store: store ?? memoryStore(),
     clock: clock ?? systemClock(),
     ...(log === undefined ? {} : { log }),
     ...(checks === undefined ? {} : { checks }),
+    ...(scripts === undefined ? {} : { scripts }),
     ...(nodes === undefined ? {} : { nodes }),
     gameSessions: { threads, ...limits, ...(gameSessions === undefined ? {} : { file: gameSessions }) },
   })

@@ -39,7 +39,7 @@ export type PageChecked =
   | { readonly is: 'lost' }
 
 /** Checks the logs of several games page by page, so that none of them has to be in memory as a whole. */
-export type PageChecker = { check(page: PageToCheck): PageChecked; forget(game: string): void }
+export type PageChecker = { check(page: PageToCheck): PageChecked }
 
 type Open = {
   readonly checker: LogChecker
@@ -77,7 +77,6 @@ export function pageChecker(world: World, engines: ReleasedEngines): PageChecker
     return { checker, past, reached, done: 0 }
   }
   return {
-    forget: game => void all.delete(game),
     check(page) {
       const open = opened(page)
       if (open === undefined) return { is: 'lost' }

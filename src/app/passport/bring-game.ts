@@ -73,7 +73,7 @@ async function checkPassport(server: GameServer, keys: MovingKeys, text: string)
   const entries = moving === undefined ? public_.entries : withSealedTexts(public_.entries, moving.sealed)
   const foreign = moving === undefined ? undefined : foreignPart(public_.entries, entries, moving)
   if (foreign !== undefined) return foreign
-  const facts = await factsOf(server, public_.head.game, entries)
+  const facts = await factsOf(server, entries)
   if ('code' in facts) return facts
   const title = normalTitleOrRefusal(public_.head.title ?? public_.head.game, 'cannotBring')
   if (typeof title === 'object') return passportRefusal('The title of the game in the passport is not a valid one.')
@@ -132,15 +132,9 @@ const NOT_OF_LOG = 'The encrypted part of this passport does not belong to its l
 const NOT_FROM_THERE =
   'This passport does not come from where the game was played: the secret of its dice is not the one that the log commits to.'
 
-async function factsOf(
-  server: GameServer,
-  game: string,
-  entries: readonly Entry[],
-): Promise<ArrivalFacts | ServerRefusal> {
+async function factsOf(server: GameServer, entries: readonly Entry[]): Promise<ArrivalFacts | ServerRefusal> {
   try {
-    // Answers are cached by their version. This one must not be, because it can depend on sealed texts.
-    const wanted = { do: 'arrival', game, version: server.newId(), load: async () => entries } as const
-    const facts = JSON.parse((await server.readingRoom.read(wanted)) ?? '') as ArrivalFacts
+    const facts = await server.arrivalRoom.check(entries)
     const { fault, nextDue = 0, ruleset } = facts
     if (fault !== undefined) return passportRefusal(fault.message, fault.entry)
     const isDate = Number.isSafeInteger(nextDue) && nextDue >= 0 && nextDue <= LAST_INSTANT

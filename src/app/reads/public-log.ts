@@ -4,8 +4,7 @@ import type { GameRecord } from '../../ports/game-store.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
 import { entryBytes } from '../log/entry-shape.ts'
 import { untilSaved } from '../server/saved-reply.ts'
-import type { CheckStanding, GameServer } from '../server/server-context.ts'
-import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import type { CheckStanding, GameServer, WantedScript } from '../server/server-context.ts'
 
 /** Number of entries read at a time, so that reading a long log does not block anyone. */
 const PAGE = 50
@@ -63,44 +62,21 @@ async function readPages(
   return entries
 }
 
-/** Maximum number of entries in a log that is written as a script here. */
-const MOST_OF_SCRIPT = 10_000
-
-/** Maximum size in bytes of a log that can be read here. Reading a log takes several times as much memory. */
-const MOST_BYTES = 16_777_216
-
-/**
- * Writes a whole log as a script in the reading queue, and again only after the log has changed. If the log is too long,
- * it must be downloaded instead.
- */
-export async function scriptOfGame(
-  server: GameServer,
-  record: GameRecord,
-): Promise<{ readonly ok: true; readonly json: string } | ServerRefusal> {
-  const { entries } = record
-  if (entries > MOST_OF_SCRIPT)
-    return tooLongRefusal(`This game has ${entries} entries, which is more than the limit of ${MOST_OF_SCRIPT} here`)
-  const withheld = (await server.store.games.withheld(record.id)).length
-  const version = `${record.head} ${withheld}`
-  const load = async () => {
-    const log = await publicLog(server, record, 0, entries, MOST_BYTES)
-    return log.length === entries ? log : undefined
-  }
-  const json = await server.readingRoom.read({ do: 'script', game: record.id, version, load })
-  return json === undefined ? tooLongRefusal('The log of this game is too large to be read here') : { ok: true, json }
-}
-
-function tooLongRefusal(why: string): ServerRefusal {
-  return serverRefusal('tooLong', `${why}. Download the log and use nomic export --script.`)
-}
-
-/** Maximum size in bytes of the entries that are checked at a time. */
+/** Maximum size in bytes of the entries that are checked, or written as a script, at a time. */
 const PAGE_BYTES = 1_048_576
+
+/** Writes a whole log as a script, however long it is: the files as JSON text, piece by piece. */
+export function scriptOfGame(server: GameServer, record: GameRecord): AsyncGenerator<string> {
+  return server.scriptRoom.write({ game: record.id, entries: record.entries, load: inPublicPages(server, record) })
+}
 
 /** Decides a whole log again, however long it is, and waits for the verdict at most as long as given, in milliseconds. */
 export async function verifyGame(server: GameServer, record: GameRecord, wait: number): Promise<CheckStanding> {
   const withheld = (await server.store.games.withheld(record.id)).length
-  const load = (from: number, limit: number): Promise<readonly Entry[]> =>
-    publicLog(server, record, from, limit, PAGE_BYTES)
-  return server.checkingRoom.check({ game: record.id, entries: record.entries, withheld, load }, wait)
+  const { id: game, entries } = record
+  return server.checkingRoom.check({ game, entries, withheld, load: inPublicPages(server, record) }, wait)
+}
+
+function inPublicPages(server: GameServer, record: GameRecord): WantedScript['load'] {
+  return (from, limit) => publicLog(server, record, from, limit, PAGE_BYTES)
 }

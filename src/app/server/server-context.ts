@@ -7,7 +7,7 @@ import type { SearchIndex } from '../../ports/search-index.ts'
 import type { ServerLog } from '../../ports/server-log.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Chronicle } from '../chronicle/chronicle.ts'
-import type { Reading } from '../log/export-game.ts'
+import type { ArrivalFacts } from '../passport/arrival-facts.ts'
 import type { ActRate } from './act-rate-meter.ts'
 import type { Feed } from './event-bus.ts'
 import type { GameSessions } from './game-sessions-interface.ts'
@@ -44,7 +44,8 @@ export type GameServer = {
   readonly chronicles: Map<GameId, Chronicle>
   /** The words of all games, an index that can be built again from the logs. */
   readonly search: SearchIndex
-  readonly readingRoom: ReadingRoom
+  readonly scriptRoom: ScriptRoom
+  readonly arrivalRoom: ArrivalRoom
   readonly checkingRoom: CheckingRoom
   readonly quotas: Quotas
   readonly clockQuota: ClockQuota
@@ -73,39 +74,38 @@ export type RenderedPage = { readonly lines: Promise<readonly string[]>; charact
  */
 export type RenderedPages = Map<string, RenderedPage>
 
-/**
- * A whole log to read. `version` changes whenever the answer may change: with each new entry, and when a text is
- * withheld.
- */
-export type WantedReading = {
-  readonly game: GameId
-  readonly version: string
-  readonly do: Reading['do']
-  /** Loads the log when this request's turn comes; undefined if the log is too large. */
-  load(): Promise<Reading['entries'] | undefined>
+/** Checks the logs of games that people bring, one after another, outside the game sessions. */
+export type ArrivalRoom = {
+  /** Throws a `SessionFault` if the check takes too long. */
+  check(entries: readonly Entry[]): Promise<ArrivalFacts>
+  close(): Promise<void>
 }
 
-/**
- * The queue for reading whole logs outside the game sessions, so that no game has to wait. It handles only public data,
- * so a cached answer can go to everyone who makes the same request.
- */
-export type ReadingRoom = {
+/** A log in pages. */
+type PagedLog = {
+  readonly game: GameId
+  readonly entries: number
+  /** Returns entries in their public form: at least one, if there are any, and at most as many as requested. */
+  load(from: number, limit: number): Promise<readonly Entry[]>
+}
+
+/** A log to be written as a script, up to an entry. */
+export type WantedScript = PagedLog
+
+/** Writes whole logs as scripts, outside the game sessions. It handles only public data. */
+export type ScriptRoom = {
   /**
-   * Returns the result as JSON text; undefined if the log is too large. Throws a `SessionFault` if too many requests
-   * are queued or the task takes too long.
+   * Writes the files of a script as JSON text, piece by piece, as they are read. Throws a `SessionFault` before the first
+   * piece if too many scripts are being written, and later if the reader takes too long.
    */
-  read(wanted: WantedReading): Promise<string | undefined>
+  write(wanted: WantedScript): AsyncGenerator<string>
   close(): Promise<void>
 }
 
 /** A log to be decided again, as it is now. */
-export type WantedCheck = {
-  readonly game: GameId
-  readonly entries: number
+export type WantedCheck = PagedLog & {
   /** The number of its withheld texts, on which the verdict depends too. */
   readonly withheld: number
-  /** Returns entries in their public form: at least one, if there are any, and at most as many as requested. */
-  load(from: number, limit: number): Promise<readonly Entry[]>
 }
 
 /** The verdict on a log as JSON text, or how many of its entries have been decided again so far. */

@@ -28,7 +28,6 @@ export const SERVER_CODES = {
   cannotFound: 422,
   cannotBring: 422,
   noSuchPerson: 422,
-  tooLong: 422,
   gameSuspended: 423,
   gameMoved: 423,
   tooMuch: 429,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerRefusal } from '../../app/server/server-refusals.ts'
 import type { SessionAnswer } from '../../app/session/messages.ts'
@@ -8,6 +9,25 @@ import { problemOfServerRefusal } from './problem-of-refusal.ts'
 /** Sends a text that is already JSON. */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json)
+}
+
+/**
+ * Sends JSON text piece by piece, as it is made. If the first piece cannot be made, the answer says why; if a later one
+ * cannot, the answer breaks off, and no reader takes it for a whole one. Nothing more is made for a client that leaves.
+ */
+export async function sendJsonInPieces(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<FastifyReply> {
+  let first: IteratorResult<string> | undefined = await pieces.next()
+  // Unlike a generator, this also ends the pieces if nobody ever reads the first one.
+  const all: AsyncIterableIterator<string> = {
+    async next() {
+      const before = first
+      first = undefined
+      return before ?? pieces.next()
+    },
+    return: () => pieces.return(undefined),
+    [Symbol.asyncIterator]: () => all,
+  }
+  return reply.type('application/json; charset=utf-8').send(Readable.from(all))
 }
 
 /** Sends a game's answer, which is already JSON. */
