@@ -8,7 +8,7 @@ import { newFolder, open, type Started } from '../serve/started.ts'
 
 /** The public address of all nodes. No proxy stands there: tests choose the node to which they send a request. */
 const ORIGIN = 'http://nomic.test'
-const PASSWORD = 'correct horse battery staple'
+export const PASSWORD = 'correct horse battery staple'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** A real server on a database that it shares with others. */
@@ -75,10 +75,17 @@ async function secretInEmail({ address }: RunningNode): Promise<string> {
   }
 }
 
-/** Starts games until one has its home at the given node, and returns that one. */
-export async function gameAt(home: RunningNode, nodes: readonly RunningNode[], by: Client): Promise<string> {
+const ANN = { name: 'Ann', surname: 'Ames' }
+
+/** Starts games until one has its home at the given node, and returns that one. The first player is who starts it. */
+export async function gameAt(
+  home: RunningNode,
+  nodes: readonly RunningNode[],
+  by: Client,
+  others: readonly object[] = [],
+): Promise<string> {
   for (;;) {
-    const body = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
+    const body = { title: 'Ours', ruleset: 'suber', players: [ANN, ...others] }
     const founded = await by(nodes[0] as RunningNode, 'POST', '/api/v1/games', { body })
     assert.equal(founded.status, 201, founded.text)
     const id = String(founded.json['id'])

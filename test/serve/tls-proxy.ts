@@ -19,14 +19,20 @@ export type TlsProxy = {
   close(): void
 }
 
-/** Opens a proxy with a certificate that is valid for a number of days. */
-export async function openTlsProxy(days: number): Promise<TlsProxy> {
+/** Makes a certificate for this machine that is valid for a number of days. Returns the files of it and of its key. */
+export function selfSignedCertificate(days: number): { readonly key: string; readonly certificate: string } {
   const folder = newFolder()
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', ...name]
   const { status, stderr } = spawnSync('openssl', [...made, '-days', `${days}`, '-keyout', key, '-out', certificate])
   if (status !== 0) throw new Error(`${stderr}`)
+  return { key, certificate }
+}
+
+/** Opens a proxy with a certificate that is valid for a number of days. */
+export async function openTlsProxy(days: number): Promise<TlsProxy> {
+  const { key, certificate } = selfSignedCertificate(days)
   const ways: ProxyWays = { forwards: 'replaces', port: 0, late: 0 }
   const tls = { key: readFileSync(key), cert: readFileSync(certificate) }
   const proxy = createServer(tls, ({ method, url, headers, socket }, reply) => {

@@ -28,6 +28,15 @@ export const NOT_REACHED: Schema['Problem'] = {
  */
 const PATIENCE = 10
 
+/** What a proxy answers if the server behind it is down. */
+const DOWN: readonly number[] = [502, 503, 504]
+
+/** Whether no server answered. An error page of a proxy is no answer of the server behind it. */
+export function isUnreachable(fault: unknown): boolean {
+  if (!(fault instanceof Refused) || fault.problem.code !== NOT_REACHED.code) return false
+  return fault.problem.status === 0 || DOWN.includes(fault.problem.status)
+}
+
 /**
  * Returns the number of milliseconds after which a page sends a failed request again; null if it does not.
  *
@@ -35,7 +44,7 @@ const PATIENCE = 10
  * reached, the time between two attempts doubles.
  */
 export function retryDelay(tries: number, fault: Error): number | null {
-  if (!(fault instanceof Refused) || fault.problem.status < 400) return 1000 * 2 ** tries
+  if (!(fault instanceof Refused) || isUnreachable(fault)) return 1000 * 2 ** tries
   const { status, retryAfter } = fault.problem
   const isBusy = status === 429 || status === 503
   return isBusy && retryAfter !== undefined && retryAfter <= PATIENCE ? 1000 * retryAfter : null
@@ -45,7 +54,7 @@ export function retryDelay(tries: number, fault: Error): number | null {
 const AGAIN = 10_000
 
 /** What a proxy answers if the server behind it is down, and what the server answers if it is too busy. */
-const AWAY: readonly number[] = [429, 502, 503, 504]
+const AWAY: readonly number[] = [429, ...DOWN]
 
 /**
  * Returns the number of milliseconds after which a page asks again for data if all attempts to get it failed; false if

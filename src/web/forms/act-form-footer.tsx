@@ -1,8 +1,8 @@
-import { Refused } from '../api/refused.ts'
+import { isUnreachable, Refused } from '../api/refused.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { isShownAtField } from './act-preview.tsx'
 import type { useActForm } from './use-act.ts'
-import { isUnreachable, useDryRun } from './use-trials.ts'
+import { useDryRun } from './use-trials.ts'
 
 /** The end of an act’s form: the buttons, and the error if sending failed. */
 export function ActSendButtons({

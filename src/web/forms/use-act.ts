@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
-import { Refused } from '../api/refused.ts'
+import { isUnreachable, Refused, retryDelay } from '../api/refused.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { useIsPlayer } from '../table/use-viewer.ts'
@@ -181,7 +181,7 @@ type WhenSent = {
 
 /**
  * Sends an act, which is done only if nothing has happened since the state that the page shows. An act that is sent
- * twice with the same key is done only once. If the game has moved on or the session has ended, the page loads the
+ * twice with the same key is done only once, so it is sent again if no server answers. If the game has moved on or the session has ended, the page loads the
  * state again.
  */
 export function useSendAct(game: string, head: string, { arrived, done, doneBefore }: WhenSent) {
@@ -194,6 +194,9 @@ export function useSendAct(game: string, head: string, { arrived, done, doneBefo
           body,
         }),
       ),
+    // If a node dies, the next request reaches another one.
+    retry: (tries, fault) => tries < 2 && isUnreachable(fault),
+    retryDelay: (tries, fault) => retryDelay(tries, fault) ?? 0,
     onSuccess: async outcome => {
       // The page may be closed before it shows the result. A stored key would then make the next such act fail.
       arrived()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
-import { Refused } from '../api/refused.ts'
+import { isUnreachable, Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { amendmentOf } from './written-change.ts'
@@ -84,11 +84,6 @@ export function useDryRun(game: string, entries: number, act: Schema['NewAct'], 
     refetchInterval: ({ state: { error } }) => (isUnreachable(error) ? AGAIN : error === null ? false : LATER),
   })
   return { ...run, current: settled === asked && !run.isPlaceholderData }
-}
-
-/** Whether no server answered. */
-export function isUnreachable(fault: unknown): boolean {
-  return fault instanceof Refused && fault.problem.status === 0
 }
 
 /** Returns an act that contains a given change. */

@@ -1,22 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Download, History, LayoutList, MessagesSquare, ScrollText, Trophy, UserPlus, Users, Vote } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { GuestNotice } from '../account/guest.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { queries } from '../api/queries.ts'
-import { knownEntryCount, renewGame } from '../api/renew-game.ts'
 import { GameLink } from '../host/game-link.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { ClockAhead, lastSeen } from '../parts/use-now-and-last-seen.ts'
-import { hereKey, usePeopleHere } from '../parts/use-people-here.ts'
+import { usePeopleHere } from '../parts/use-people-here.ts'
 import { When } from '../parts/when.tsx'
 import { RealGameLink } from '../practice/play-with-friends.tsx'
-import { clocksAhead, followInBrowser, isInBrowser, PRACTICE, WHAT_IF } from '../practice/practice-table.ts'
-import { renewTalk, type TalkNews } from '../talk/renew-talk.ts'
+import { clocksAhead, isInBrowser, PRACTICE, WHAT_IF } from '../practice/practice-table.ts'
 import { talkQueries } from '../talk/talk-queries.ts'
-import '../style/table.css'
 import { UnsentRationaleNotices } from '../talk/unsent-rationale-notices.tsx'
+import { useLiveGame } from './use-live-game.ts'
+import '../style/table.css'
 
 const WhatIfBanner = lazy(async () => ({ default: (await import('../practice/what-if-banner.tsx')).WhatIfBanner }))
 
@@ -222,63 +221,6 @@ function TalkTab({ game }: { readonly game: string }) {
 function withFullStop(why: string): string {
   const text = why.trim()
   return /[.!?…]$/.test(text) ? text : `${text}.`
-}
-
-/** Keeps the view of a game up to date as events arrive, and restores the scroll position. */
-export function useLiveGame(game: string, entries: number | undefined): void {
-  const client = useQueryClient()
-  const known = entries !== undefined
-  useEffect(() => {
-    if (!known) return
-    let [waiting, heard]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, -1]
-    const news: TalkNews[] = []
-    let talkWaiting: ReturnType<typeof setTimeout> | undefined
-    const hearTalk = (talk: TalkNews): void => {
-      news.push(talk)
-      clearTimeout(talkWaiting)
-      talkWaiting = setTimeout(() => void renewTalk(client, game, news.splice(0)), 60)
-    }
-    const missTalk = () => void client.invalidateQueries({ queryKey: ['talk', game] })
-    const hearEntry = (seq: number): void => {
-      clearTimeout(waiting)
-      heard = Math.max(heard, seq)
-      // Deadlines may make many entries at once, but one refresh is enough for all of them, and a page that is up to
-      // date needs none.
-      waiting = setTimeout(() => {
-        if (heard >= knownEntryCount(client, game)) void renewGame(client, game)
-      }, 60)
-    }
-    const hearHere = (people: readonly string[]) => client.setQueryData(hereKey(game), people)
-    const stop = followGame(game, knownEntryCount(client, game), { hearEntry, hearTalk, hearHere, missTalk })
-    return () => {
-      clearTimeout(waiting)
-      clearTimeout(talkWaiting)
-      stop()
-    }
-  }, [game, known, client])
-}
-
-/** The functions to call for each event of a game. Changes in talk that happen while the stream is interrupted are missed. */
-type Listener = {
-  readonly hearEntry: (seq: number) => void
-  readonly hearTalk: (news: TalkNews) => void
-  /** Called with the people who are here, including you. */
-  readonly hearHere: (people: readonly string[]) => void
-  readonly missTalk: () => void
-}
-
-function followGame(game: string, from: number, { hearEntry, hearTalk, hearHere, missTalk }: Listener): () => void {
-  if (isInBrowser(game)) return followInBrowser(game, () => hearEntry(Number.MAX_SAFE_INTEGER))
-  const source = new EventSource(`/api/v1/games/${game}/stream?from=${from}&here=true`)
-  let welcomes = 0
-  source.addEventListener('welcome', () => {
-    welcomes += 1
-    if (welcomes > 1) missTalk()
-  })
-  source.addEventListener('entry', ({ lastEventId }) => hearEntry(Number(lastEventId)))
-  source.addEventListener('here', ({ data }) => hearHere((JSON.parse(data) as { people: readonly string[] }).people))
-  source.addEventListener('talk', ({ data }) => hearTalk(JSON.parse(data) as TalkNews))
-  return () => source.close()
 }
 
 /** A notice that a game has only one player. */
