@@ -252,6 +252,8 @@ export type GameStore = {
   saveSnapshot(game: GameId, snapshot: Snapshot, withheld?: number, day?: number): Promise<void>
   /** Returns the latest snapshot that includes at most the given number of entries. */
   snapshot(game: GameId, atMost?: number): Promise<Snapshot | undefined>
+  /** Returns the numbers of entries that the snapshots of a game include, the smallest first. */
+  snapshotsAt(game: GameId): Promise<readonly number[]>
   /**
    * Permanently deletes a withholdable text from a log and from queued emails, together with the snapshots and the
    * decisions that quote it, which can be recomputed from the log. The result is `unknown` if there is no such text. A

@@ -191,6 +191,7 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual(await games.snapshot('g'), at(3, '[3]'))
       assert.deepEqual(await games.snapshot('g', 2), at(2, '[2,2]'))
       assert.equal(await games.snapshot('g', 0), undefined)
+      assert.deepEqual(await games.snapshotsAt('g'), [1, 2, 3])
     }))
 
   it('returns nothing for a nonexistent game', () =>
@@ -199,6 +200,7 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual(await games.read('g', 0), [])
       assert.equal(await games.diceSecret('g'), undefined)
       assert.equal(await games.snapshot('g'), undefined)
+      assert.deepEqual(await games.snapshotsAt('g'), [])
       assert.equal(await games.decisions('g', 0), undefined)
       assert.deepEqual(await games.withheld('g'), [])
     }))

@@ -9,10 +9,10 @@ import { newDiceSecret } from '../dice/dice-secret.ts'
 import { normalTitleOrRefusal, yieldToPendingWork } from '../games/change-game.ts'
 import { chainFault } from '../log/chain-fault.ts'
 import { sha256 } from '../play/world.ts'
+import { addMissingSnapshots } from '../server/build-snapshots.ts'
 import { SessionFault } from '../server/game-sessions-interface.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
-import { saveSnapshotIfDue } from '../server/snapshots.ts'
 import { dayOf } from '../server/work-timer.ts'
 import type { ArrivalFacts } from './arrival-facts.ts'
 import { type Bringer, comingBackRefusal, tellFormerPlayers } from './coming-back.ts'
@@ -238,7 +238,7 @@ async function saveArrival(
     server.gameSessions.drop(head.game)
     await tellFormerPlayers(server, known)
   }
-  saveSnapshotIfDue(server, record, 0, record.entries)
+  addMissingSnapshots(server, record.id)
   if (facts.nextDue !== undefined) server.deadlines.expect(facts.nextDue + 1)
   return { ok: true, record }
 }

@@ -49,12 +49,16 @@ type Page = { readonly game: GameId; readonly start: number; readonly end: numbe
 
 function cachedPageLines(server: GameServer, page: Page): Promise<readonly string[]> {
   const { told } = server
-  const key = [page.game, page.start, page.end, page.withheld].join(' ')
+  const key = keyOf(page)
   const kept = told.get(key) ?? startPage(server, page, key)
   told.delete(key)
   told.set(key, kept)
   evictPages(told)
   return kept.lines
+}
+
+function keyOf({ game, start, end, withheld }: Page): string {
+  return [game, start, end, withheld].join(' ')
 }
 
 function startPage(server: GameServer, page: Page, key: string): RenderedPage {
@@ -80,8 +84,11 @@ function evictPages(told: RenderedPages): void {
   }
 }
 
-async function readEntryLines(server: GameServer, { game, start, end }: Page): Promise<readonly string[]> {
-  const answer = await askGame(server, game, { about: 'told', by: 'nobody', upTo: end, from: start })
+async function readEntryLines(server: GameServer, page: Page): Promise<readonly string[]> {
+  const { game, start, end } = page
+  // Whoever has just read the page before this one will probably read on.
+  const walk = server.told.has(keyOf({ ...page, start: start - PAGE, end: start }))
+  const answer = await askGame(server, game, { about: 'told', by: 'nobody', upTo: end, from: start, walk })
   if (!answer.ok) throw new Error(`Entries ${start} to ${end} of game ${game} could not be read: ${answer.sentence}`)
   return (JSON.parse(answer.json) as { readonly lines: readonly string[] }).lines
 }

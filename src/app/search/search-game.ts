@@ -79,7 +79,7 @@ async function documentsOf(
   from: number,
   upTo: number,
 ): Promise<readonly SearchDocument[]> {
-  const answer = await askGame(server, game, { about: 'searchable', by: 'nobody', from, upTo })
+  const answer = await askGame(server, game, { about: 'searchable', by: 'nobody', from, upTo, walk: true })
   if (!answer.ok) throw new Error(`Entries ${from} to ${upTo} of game ${game} could not be read: ${answer.sentence}`)
   return (JSON.parse(answer.json) as { readonly documents: readonly SearchDocument[] }).documents
 }

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
-import type { GameId, Snapshot } from '../../ports/game-store.ts'
+import type { GameId } from '../../ports/game-store.ts'
 import type { EntryAuthors } from '../session/doubted-entries.ts'
-import type { Asker, SessionAnswer, SessionReply } from '../session/messages.ts'
+import type { Asker, Opening, SessionAnswer, SessionReply } from '../session/messages.ts'
+import { addMissingSnapshots, renewSnapshots } from './build-snapshots.ts'
+import { isLongPart } from './persistence.ts'
 import { untilSaved } from './saved-reply.ts'
 import type { GameServer } from './server-context.ts'
-import { snapshotPlaces } from './snapshots.ts'
-import { dayOf } from './work-timer.ts'
 
 /**
  * A question about a game. If the question needs the game's past, `upTo` is the number of entries of the log to
@@ -17,6 +17,8 @@ export type GameQuestion = {
   readonly of?: JsonObject
   readonly upTo?: number
   readonly from?: number
+  /** Whether the next question may be about the entries after these, so that their past is not computed once more. */
+  readonly walk?: boolean
 }
 
 /** Asks a game a question. Answers contain only saved data, so no one sees an act that might still be lost. */
@@ -30,11 +32,13 @@ type Answered = Extract<SessionReply, { is: 'answer' }>
 async function askOrRenew(server: GameServer, game: GameId, question: GameQuestion): Promise<Answered> {
   let renewed = false
   let whole = false
+  let goesOn = question.walk === true && (question.from ?? 0) > 0
   let authors: EntryAuthors = {}
   for (;;) {
-    const reply = await putQuestionToSession(server, game, { ...question, authors, whole })
+    const reply = await putQuestionToSession(server, game, { ...question, authors, whole, goesOn })
     if (reply.is === 'answer') return reply
     if (reply.is === 'needsAuthors') authors = await authorsOf(server, game, reply.entries)
+    else if (goesOn) goesOn = false
     // Nodes with different engines would otherwise replace each other's snapshots for ever.
     else if (!server.nodes.hasLatestEngine() && !whole) whole = true
     else if (renewed || whole) throw new Error(`The new snapshots of game ${game} cannot be used either.`)
@@ -58,16 +62,21 @@ async function authorsOf(
 
 type NotYetAnswered = Extract<SessionReply, { is: 'needsLog' | 'needsAuthors' }>
 
-/** `whole` means that the snapshots of the game cannot be used. */
-type Asking = { readonly authors: EntryAuthors; readonly whole: boolean }
+/**
+ * `whole` means that the snapshots of the game cannot be used; `goesOn`, that the session may know how the game stood
+ * before the entries.
+ */
+type Asking = { readonly authors: EntryAuthors; readonly whole: boolean; readonly goesOn: boolean }
 
 /** Asks a question with as much of the past as it needs, starting at the nearest earlier snapshot. */
 async function putQuestionToSession(
-  { gameSessions, persistence, clock }: GameServer,
+  server: GameServer,
   game: GameId,
-  { about, by, of = {}, upTo, from, authors, whole }: GameQuestion & Asking,
+  question: GameQuestion & Asking,
 ): Promise<Answered | NotYetAnswered> {
-  const past = upTo === undefined ? {} : { past: await persistence.opening(game, whole, upTo, from) }
+  const { gameSessions, clock } = server
+  const { about, by, of = {}, from, walk, authors } = question
+  const past = await pastOfQuestion(server, game, question)
   const at = clock.now()
   const reply = await gameSessions.ask(game, {
     ask: 'question',
@@ -75,7 +84,8 @@ async function putQuestionToSession(
     by,
     at,
     of,
-    ...past,
+    ...(past === undefined ? {} : { past }),
+    ...(walk === undefined ? {} : { walk }),
     ...(from === undefined ? {} : { from }),
     authors,
   })
@@ -84,55 +94,16 @@ async function putQuestionToSession(
   return reply
 }
 
-const underWay = new WeakMap<GameServer, Map<GameId, Promise<void>>>()
-
-/**
- * Rebuilds the snapshots of a game from its log, each from the previous one, because snapshots from another version of
- * the machine cannot be used. Only one rebuild of a game runs at a time, however many requests need it.
- */
-function renewSnapshots(server: GameServer, game: GameId): Promise<void> {
-  const all = underWay.get(server) ?? new Map<GameId, Promise<void>>()
-  underWay.set(server, all)
-  const known = all.get(game)
-  if (known !== undefined) return known
-  const renewing = rebuildAndSaveSnapshots(server, game).finally(() => all.delete(game))
-  all.set(game, renewing)
-  return renewing
-}
-
-async function rebuildAndSaveSnapshots(server: GameServer, game: GameId): Promise<void> {
-  const { gameSessions, store, quotas, clock } = server
-  const secret = ''
-  let snapshot: Snapshot | undefined
-  const withheld = await store.games.withheld(game)
-  const host = (await store.games.record(game))?.host ?? ''
-  for (const { seq, stands } of await placesOfSnapshots(server, game)) {
-    if (!stands && (await quotas.snapshotBytesLeft(host)) <= 0) continue
-    const from = snapshot?.seq ?? 0
-    const entries = await store.games.read(game, from, seq - from)
-    const past = { game, entries, secret, withheld, ...(snapshot === undefined ? {} : { snapshot }) }
-    const reply = await gameSessions.ask(game, { ask: 'pastSnapshot', past })
-    if (reply.is !== 'snapshot') throw new Error(`Could not make a snapshot of game ${game} from its log.`)
-    snapshot = reply.snapshot
-    await store.games.saveSnapshot(game, snapshot, withheld.length, stands ? undefined : dayOf(clock.now()))
-  }
-}
-
-/**
- * The entries after which a game should have snapshots: those where it already has them, and others at regular
- * intervals if there is space.
- */
-async function placesOfSnapshots(
-  { store }: GameServer,
+/** The past that a question needs. If a long part of the log must be applied for it, the game gets more snapshots. */
+async function pastOfQuestion(
+  server: GameServer,
   game: GameId,
-): Promise<readonly { readonly seq: number; readonly stands: boolean }[]> {
-  const length = (await store.games.record(game))?.entries ?? 0
-  const standing: number[] = []
-  for (let known = await store.games.snapshot(game); known !== undefined; ) {
-    standing.push(known.seq)
-    known = await store.games.snapshot(game, known.seq - 1)
-  }
-  return [...new Set([...snapshotPlaces(length), ...standing])]
-    .sort((a, b) => a - b)
-    .map(seq => ({ seq, stands: standing.includes(seq) }))
+  { upTo, from = upTo, whole, goesOn }: GameQuestion & Asking,
+): Promise<Opening | undefined> {
+  const { persistence, nodes } = server
+  if (upTo === undefined || from === undefined) return undefined
+  if (goesOn) return { game, entries: await persistence.entries(game, from, upTo - from), secret: '' }
+  const past = await persistence.opening(game, whole, upTo, from)
+  if (!whole && isLongPart(past.snapshot?.seq ?? 0, from) && nodes.hasLatestEngine()) addMissingSnapshots(server, game)
+  return past
 }

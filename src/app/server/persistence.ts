@@ -30,6 +30,11 @@ export type Persistence = {
 const LONG = 1_000
 const LONG_SHARE = 1 / 4
 
+/** Whether it takes long to apply a log from one entry up to another. */
+export function isLongPart(from: number, upTo: number): boolean {
+  return upTo - from > LONG && upTo - from > upTo * LONG_SHARE
+}
+
 /**
  * Opens the connection to the store. A game is loaded only when no write to it is pending, so it opens in its latest
  * state.
@@ -76,8 +81,8 @@ export function openPersistence(
       const limit = upTo === undefined ? undefined : upTo - start
       const entries = limit === 0 ? [] : await store.games.read(game, start, limit)
       await requireEngines(entries)
-      const isLong = entries.length > LONG && entries.length > (start + entries.length) * LONG_SHARE
-      if (upTo === undefined && isLong && nodes.hasLatestEngine()) opensSlowly.add(game)
+      const isLong = upTo === undefined && isLongPart(start, start + entries.length)
+      if (isLong && nodes.hasLatestEngine()) opensSlowly.add(game)
       const secret = await diceSecret(store, game)
       return { game, ...(snapshot === undefined ? {} : { snapshot }), entries, secret, withheld }
     },

@@ -140,6 +140,11 @@ export type SessionQuestion = {
   readonly past?: Opening
   /** The entry before which the question is asked. If absent, it is asked after the last entry. */
   readonly from?: number
+  /**
+   * Whether the next question may be about the entries after these. The session then keeps how the game stood after them,
+   * and the next past need not contain more than its entries.
+   */
+  readonly walk?: boolean
   /** The authors of entries that the session has asked for. */
   readonly authors?: EntryAuthors
 }
@@ -182,7 +187,10 @@ export type Past = { readonly stood: Stood; readonly entries: readonly Entry[] }
 export function pastIn(world: World, opening: Opening, from = Number.POSITIVE_INFINITY): Past | 'needsLog' {
   const before = opening.entries.filter(({ seq }) => seq < from)
   const stood = replayFromSnapshot(world, { ...opening, entries: before })
-  return stood === 'needsLog' ? stood : { stood, entries: opening.entries.slice(before.length) }
+  if (stood === 'needsLog') return stood
+  const entries = opening.entries.slice(before.length)
+  // An opening that goes on where a session was contains nothing from before.
+  return entries[0] !== undefined && entries[0].seq !== stood.state.seq ? 'needsLog' : { stood, entries }
 }
 
 /** A game after one more entry. */

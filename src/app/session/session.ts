@@ -30,6 +30,7 @@ import {
   afterEntry,
   type NotCurrent,
   type Opening,
+  type Past,
   pastIn,
   type RefusalView,
   replayFromSnapshot,
@@ -105,6 +106,8 @@ type OpenGame = {
   authors: EntryAuthors
   /** What the store is known to contain, and what was decided since; absent if no other node uses the store. */
   stands?: Stands
+  /** How the game stood after the entries of the last question of a walk through its past, until the walk has ended. */
+  walked?: Stood | undefined
   /** The latest entries that other nodes decided, to tell them to followers of this one. */
   fromElsewhere: readonly FromElsewhere[]
 }
@@ -335,7 +338,10 @@ function answered(open: OpenGame, request: SessionQuestion): SessionReply {
     stood: { state, dice },
   } = open
   const world = worldWithSharedGas(powers.world)
-  const past = request.past === undefined ? undefined : pastIn(world, request.past, request.from)
+  const past =
+    request.past === undefined
+      ? undefined
+      : (pastAfterWalk(open, request.past) ?? pastIn(world, request.past, request.from))
   if (past === 'needsLog') return { is: 'needsLog' }
   open.authors = { ...open.authors, ...request.authors }
   const { authors } = open
@@ -344,10 +350,16 @@ function answered(open: OpenGame, request: SessionQuestion): SessionReply {
   if (unknown.length > 0) return { is: 'needsAuthors', entries: unknown }
   const question = lookup(QUESTIONS, request.about)
   if (question === undefined) throw new Error(`A game session cannot answer the question “${request.about}”.`)
-  return {
-    is: 'answer',
-    answer: question({ world, state, dice, request, authors, ...(past === undefined ? {} : { past }) }),
-    seq: state.seq,
-    head: state.head,
+  const answer = question({ world, state, dice, request, authors, ...(past === undefined ? {} : { past }) })
+  if (request.walk === true && past !== undefined) {
+    const reached = past.entries.reduce(afterEntry, past.stood)
+    open.walked = reached.state.seq < state.seq ? reached : undefined
   }
+  return { is: 'answer', answer, seq: state.seq, head: state.head }
+}
+
+/** The past of a question that goes on where the last one of a walk ended. */
+function pastAfterWalk({ walked }: OpenGame, { snapshot, entries }: Opening): Past | undefined {
+  const goesOn = snapshot === undefined && walked !== undefined && entries[0]?.prev === walked.state.head
+  return goesOn ? { stood: walked, entries } : undefined
 }

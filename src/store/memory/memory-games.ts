@@ -224,6 +224,9 @@ export function memoryGames({
     async snapshot(id, atMost = Number.POSITIVE_INFINITY) {
       return games.get(id)?.snapshots.findLast(({ seq }) => seq <= atMost)
     },
+    async snapshotsAt(id) {
+      return games.get(id)?.snapshots.map(({ seq }) => seq) ?? []
+    },
     async withhold(id, withheld, action) {
       const done = withholdFrom(gameOf(id), withheld)
       if (done === undefined) return 'unknown'

@@ -126,6 +126,11 @@ export function sqlGames({ read, change, purge }: Database): SqlGames {
       const body = await unpackedOnThread(row['packed'] as Uint8Array)
       return { seq: Number(row['seq']), head: String(row['head']), body }
     },
+    snapshotsAt: game =>
+      read(function* () {
+        const rows = yield* getRows('SELECT seq FROM snapshots WHERE game = ? ORDER BY seq', game)
+        return rows.map(({ seq }) => Number(seq))
+      }),
     async withhold(game, withheld, action) {
       const looked = await decisionsQuoting({ read }, game, withheld.hash)
       const done = await change(() => withhold(game, withheld, looked, action))
