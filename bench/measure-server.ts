@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Child, startChild } from './child.ts'
+import { type IdleServer, measureIdleServer } from './idle-server.ts'
 import { measureOldGames, type OldGames } from './measure-old-games.ts'
 import { rawAppend } from './raw-append.ts'
 import type { Cpu, Memory, Served, ServedGame } from './served.ts'
@@ -9,7 +10,7 @@ import { type BoardgameLoad, type BoardgameStorage, serverBoardgame } from './se
 import { type Load, serverLoad } from './server-load.ts'
 import { serverWatch, type Watched } from './server-watch.ts'
 
-export const PARTS = ['load', 'memory', 'watch', 'boardgame', 'old'] as const
+export const PARTS = ['load', 'memory', 'watch', 'boardgame', 'old', 'idle'] as const
 export type Part = (typeof PARTS)[number]
 
 export type ServerSettings = {
@@ -41,6 +42,7 @@ export type ServerFigures = {
   readonly memory?: { readonly hot: Memory; readonly away: Memory; readonly few: Memory; readonly many: Memory }
   readonly boardgame: { readonly [storage in BoardgameStorage]?: BoardgameLoad }
   readonly old?: OldGames
+  readonly idle?: IdleServer
   readonly errors: readonly string[]
 }
 
@@ -66,9 +68,12 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
   if (parts.has('boardgame'))
     for (const storage of ['memory', 'files', 'synced'] as const) boardgame[storage] = await theirs(settings, storage)
   const { old, failure } = parts.has('old') ? await oldGames(settings) : {}
+  settings.say('an idle server')
+  const idle = parts.has('idle') ? await measureIdleServer() : undefined
   return {
     ...{ settings: { seconds, games, connections }, raw, boardgame },
     ...(old === undefined ? {} : { old }),
+    ...(idle === undefined ? {} : { idle }),
     ...{ ...served, errors: [...served.errors, ...(failure === undefined ? [] : [failure])] },
   }
 }

@@ -7,11 +7,18 @@ type Line = readonly [figure: string, measured: string, target: string]
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en')
 const times = (value: number): string => `${value.toFixed(2)} ×`
+const mega = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
 /** Formats the server's figures as a table, with the targets. */
 export function serverTable(figures: ServerFigures): string {
-  const lines = [...loadLines(figures), ...boardgameLines(figures), ...watchLines(figures), ...memoryLines(figures)]
+  const lines = [
+    ...loadLines(figures),
+    ...boardgameLines(figures),
+    ...watchLines(figures),
+    ...memoryLines(figures),
+    ...idleLines(figures),
+  ]
   const table = lines.map(line => `| ${line.join(' | ')} |`).join('\n')
   return `| figure | measured | target |\n| --- | ---: | ---: |\n${table}\n\n${notes(figures)}`
 }
@@ -91,10 +98,17 @@ function watchLines({ watched }: ServerFigures): readonly Line[] {
   ]
 }
 
+function idleLines({ idle }: ServerFigures): readonly Line[] {
+  if (idle === undefined) return []
+  const both = `${mega(idle.first)}, ${mega(idle.again)}`
+  return [
+    ['memory of an idle server with the five demo games: after its first start, and after another', both, '≤ 250 MB'],
+  ]
+}
+
 function memoryLines({ memory, settings: { games } }: ServerFigures): readonly Line[] {
   if (memory === undefined) return []
   const { hot, away, few, many } = memory
-  const mega = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
   const alive = ({ main, threads }: typeof hot): number => main + threads
   const each = (more: typeof hot, less: typeof hot): string => {
     const kilo = (alive(more) - alive(less)) / games / 1e3

@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
-import { clockOf } from './system-clock.ts'
+import type { ServerStore } from './open-store.ts'
+import { clockOf, systemClock } from './system-clock.ts'
 
 /** Milliseconds between two comparisons with the clock of the database. */
 const COMPARED_EVERY = 5_000
@@ -10,6 +11,12 @@ const TRIES = 5
 
 /** How far this process's own time, which nobody can set, is behind the clock of the database, and how exactly. */
 type Comparison = { readonly behind: number; readonly took: number }
+
+/** Opens the clock of a store, unless another one is given: that of its database or, with SQLite, of the machine. */
+export async function clockOfStore(store: ServerStore, given: Clock | undefined): ReturnType<typeof databaseClock> {
+  if (given === undefined && 'address' in store) return databaseClock(store.now)
+  return { clock: given ?? systemClock(), close() {} }
+}
 
 /**
  * The clock of a database, which all nodes share: this process's own time (`performance.now()`), which runs evenly, and

@@ -21,8 +21,8 @@ import { availablePort, banner, configForCommand, portFault, StartFault } from '
 import { CHECKPOINT_KEY, checkpointSigner, newCheckpointKey } from './checkpoint-key.ts'
 import type { Config } from './config/config-schema.ts'
 import { printedConfig } from './config/printed-config.ts'
-import { databaseClock } from './database-clock.ts'
-import { foundDemoGames } from './demo/found-demo-games.ts'
+import { clockOfStore } from './database-clock.ts'
+import { foundDemoGamesApart } from './demo/found-demo-games-apart.ts'
 import { newestBackup, scheduleBackups } from './keep-backups.ts'
 import { openLog } from './log/open-log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
@@ -33,7 +33,7 @@ import { openNodes } from './open-nodes.ts'
 import { openOwnRulesets } from './open-own-rulesets.ts'
 import { openPusher } from './open-pusher.ts'
 import { openServer } from './open-server.ts'
-import { openServerStore, type ServerStore } from './open-store.ts'
+import { openServerStore } from './open-store.ts'
 import { openSecrets } from './server-secrets.ts'
 import { systemClock } from './system-clock.ts'
 import { watchHosts } from './watch-hosts.ts'
@@ -119,7 +119,7 @@ type Place = {
  * already opened is closed again.
  */
 async function startServing(serving: Serving, config: Config, place: Place): Promise<Serves> {
-  const { version, say, complain } = serving
+  const { version, complain } = serving
   const { data, origin, port, log } = place
   const rulesets = openOwnRulesets(config.rulesets, complain)
   const closing = new AsyncDisposableStack()
@@ -128,13 +128,12 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
       log.fatal('The database is being copied by another program, so this server stops.')
       stopThis()
     }
-    const { store, isNew } = await openServerStore(config, data, lost)
+    const store = await openStoreWithDemoGames(serving, config, data, lost)
     closing.defer(() => store.close())
-    const { clock, close: closeClock } = await openClock(store, serving.clock)
+    const { clock, close: closeClock } = await clockOfStore(store, serving.clock)
     closing.defer(closeClock)
     const nodes = await openNodes(config, version, log)
     closing.defer(() => nodes.close())
-    if (isNew && config.demo) await foundDemoGamesOnce(store, clock, say)
     const { hotGames, threads, limits } = config
     const metrics = await openMetricsIfWanted(config, version)
     const measured = metrics === undefined ? {} : { measured: metrics.measured }
@@ -214,21 +213,13 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
   }
 }
 
-/** The clock of the server, unless another one is given. */
-async function openClock(store: ServerStore, given: Clock | undefined): ReturnType<typeof databaseClock> {
-  if (given === undefined && 'address' in store) return databaseClock(store.now)
-  return { clock: given ?? systemClock(), close() {} }
-}
-
-/** Starts the demo games, unless another node that started at the same time does. */
-async function foundDemoGamesOnce(store: ServerStore, clock: Clock, say: Serving['say']): Promise<void> {
-  const [lease] = await store.leases.take(['demo games'], { most: 1, seconds: 30 })
-  if (lease === undefined) return
-  try {
-    if ((await store.games.counts()).games === 0) await foundDemoGames(store, clock.now(), say)
-  } finally {
-    await lease.release()
-  }
+/** Opens the store, and creates the demo games in a new one. */
+async function openStoreWithDemoGames(serving: Serving, config: Config, data: string, lost: () => void) {
+  const { store, isNew } = await openServerStore(config, data, lost)
+  if (!(isNew && config.demo)) return store
+  await store.close()
+  await foundDemoGamesApart({ config, data, ...(serving.clock && { now: serving.clock.now() }) }, serving.say)
+  return (await openServerStore(config, data, lost)).store
 }
 
 /** Measures the server, if Prometheus is to read it. Otherwise, what measures is not even loaded. */

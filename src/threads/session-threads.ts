@@ -149,7 +149,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
       },
       ended() {
         const lost = [...hot.values()].filter(held => held.place === place)
-        if (!closing) threads[place] = start(place)
+        if (!closing && place < threads.length) threads[place] = start(place)
         for (const { game } of lost) drop(game)
       },
       measured: measured => options.measured?.(measured),
@@ -190,6 +190,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     const held = hot.get(game)
     if (held !== undefined) return held
     makeRoom(1)
+    startAll()
     const loads = threads.map((_, place) => hot.values().reduce((sum, it) => sum + Number(it.place === place), 0))
     const place = loads.indexOf(Math.min(...loads))
     lastSlot += 1
@@ -239,13 +240,25 @@ export function sessionThreads(options: SessionOptions): GameSessions {
   }
 
   const count = options.threads ?? availableParallelism()
-  for (let place = 0; place < count; place += 1) threads.push(start(place))
+  let neededAt = 0
+  const startAll = (): void => {
+    neededAt = performance.now()
+    for (let place = threads.length; place < count && !closing; place += 1) threads.push(start(place))
+  }
+  /** A server without open games needs only one thread, which is ready for the first. The others take memory. */
+  const endIdleThreads = (): void => {
+    if (hot.size > 0 || performance.now() - neededAt < idle || threads.some(it => it.asked() > 0)) return
+    for (const thread of threads.splice(1)) void thread.end(GAME_CLOSED)
+  }
+  threads.push(start(0))
   const look = stuckWatcher(threads, patience, slot => {
     const held = inSlot(slot)
     if (held !== undefined) stuck(held.game)
   })
   const beat = setInterval(() => {
-    for (const { game, usedAt } of hot.values()) if (performance.now() - usedAt() > idle) drop(game)
+    for (const { game, usedAt } of hot.values())
+      if (!queues.has(game) && performance.now() - usedAt() > idle) drop(game)
+    endIdleThreads()
     look()
   }, BEAT).unref()
 
@@ -255,6 +268,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     found: request =>
       inTurn(() =>
         askUntilAnswered(async () => {
+          startAll()
           const loads = threads.map(it => it.asked())
           return threadAt(loads.indexOf(Math.min(...loads))).found(request)
         }),

@@ -100,6 +100,19 @@ test('a request to an idle game waits for at most one act in a busy game', async
   assert.ok(order.indexOf('quiet') <= 1, order.join(' '))
 })
 
+test('all threads start with the first game, and one thread remains when no game has been open for a while', async () => {
+  const gameSessions = gameSessionsOf({ threads: 3, idle: 50 })
+  const threads = () => gameSessions.load().gameSessions
+  assert.equal(threads(), 1)
+  await founded(gameSessions, 'slept')
+  await gameSessions.ask('slept', STATE)
+  assert.equal(threads(), 3)
+  while (threads() > 1) await new Promise(resolve => setTimeout(resolve, 20))
+  const reply = await gameSessions.ask('slept', STATE)
+  assert.ok(reply.is === 'answer' && reply.answer.ok)
+  assert.equal(threads(), 3)
+})
+
 const BURNING = {
   text: 'Whoever does anything waits.',
   program: 'export default rule({ after: { acted() { for (;;) {} } } })',
