@@ -5,6 +5,7 @@ import { PAGES } from '../wire/page-addresses.ts'
 import type { SearchFilters } from './api/past-queries.ts'
 import type { Sought } from './api/queries.ts'
 import { Frame } from './frame/frame.tsx'
+import { PageFault } from './frame/page-fault.tsx'
 
 /** `?at=17` shows everything as it was after entry 17. */
 type AsOf = { readonly at?: number | undefined }
@@ -395,7 +396,12 @@ const routeTree = root.addChildren([
 ])
 
 /** All pages, by address. */
-export const pageRouter = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true })
+export const pageRouter = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: PageFault,
+})
 
 declare module '@tanstack/react-router' {
   interface Register {

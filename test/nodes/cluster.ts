@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, cpSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { homeAmong } from '../../src/app/server/nodes.ts'
@@ -35,6 +44,25 @@ export function otherEngine(): string {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   appendFileSync(join(folder, 'src/kernel/acts/decide.ts'), '\n// Another engine.\n')
   return join(folder, 'bin/nomic.js')
+}
+
+/**
+ * Gives a copy of this version the pages of another build: each file that is loaded later has another name, and nothing
+ * else is different.
+ */
+export function withPagesOfAnotherBuild(nomic: string): string {
+  const pages = join(nomic, '../../dist/web')
+  cpSync(join(ROOT, 'dist/web'), pages, { recursive: true, filter: from => !/\.(br|gz)$/.test(from) })
+  const hashed = readdirSync(join(pages, 'assets')).flatMap(name => /-([\w-]{7,8})\.\w+$/.exec(name)?.[1] ?? [])
+  const names = new RegExp(`-(${hashed.join('|')})\\b(?=\\.)`, 'g')
+  const otherHash = (_: string, hash: string): string => `-${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}`
+  for (const name of globSync('**/*.{html,js,css}', { cwd: pages })) {
+    const file = join(pages, name)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(names, otherHash))
+  }
+  for (const name of readdirSync(join(pages, 'assets')))
+    renameSync(join(pages, 'assets', name), join(pages, 'assets', name.replace(names, otherHash)))
+  return nomic
 }
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly text: string; readonly json: Json }

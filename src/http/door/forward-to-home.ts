@@ -103,11 +103,7 @@ async function forward(
   home: StoredNode,
   { request, reply, isRepeatable }: Going,
 ): Promise<Forwarded> {
-  const { method, url: path = '/' } = request.raw
-  const { address: to = '', secret } = home
-  const headers = { ...sentHeaders(request.headers), [SECRET]: secret, [CLIENT]: request.ip }
-  const body = request.sentBody ?? undefined
-  const wanted = { to, method: method ?? 'GET', path, headers, body, isOnce: !isRepeatable }
+  const wanted = { ...requestFor(home, request), body: request.sentBody ?? undefined, isOnce: !isRepeatable }
   let watch: NodeJS.Timeout | undefined
   const sent = await client.send(wanted, giveUp => {
     reply.raw.once('close', () => {
@@ -130,6 +126,12 @@ async function forward(
   }
   if (sent.is === 'unknown' || sent.isDown) nodes.unreachable(home)
   return sent.is === 'unknown' && !isRepeatable ? 'broken' : 'answeredHere'
+}
+
+/** A request as it is sent to another node, which believes that it comes from a node. */
+export function requestFor({ address: to = '', secret }: StoredNode, { raw, headers, ip }: FastifyRequest) {
+  const { method = 'GET', url: path = '/' } = raw
+  return { to, method, path, headers: { ...sentHeaders(headers), [SECRET]: secret, [CLIENT]: ip } }
 }
 
 /** Headers that concern one connection, or the length of a body. */
@@ -158,7 +160,8 @@ function wasDone({ statusCode, headers }: IncomingMessage): boolean {
   return statusCode !== 503 || `${headers['content-type']}`.startsWith('application/problem+json')
 }
 
-function sendAnswerOfNode(reply: FastifyReply, answer: IncomingMessage): void {
+/** Passes on the answer of another node. */
+export function sendAnswerOfNode(reply: FastifyReply, answer: IncomingMessage): void {
   const { statusCode = 502, headers } = answer
   reply.code(statusCode)
   for (const [name, value] of Object.entries(headers))

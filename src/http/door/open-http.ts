@@ -48,6 +48,7 @@ import { addAdmissionHooks } from './admit.ts'
 import { limitBodies, parseJsonBodies } from './bodies.ts'
 import { checkedRequest, decodedDots } from './checked-request.ts'
 import { disconnectSlowClients } from './disconnect-slow-clients.ts'
+import { filesOfNodes } from './files-of-nodes.ts'
 import { acceptForwarded, type Forwarded, forwardToHomes } from './forward-to-home.ts'
 import { limitConnections } from './limit-connections.ts'
 import { markAnswerSchemas, openApiOptions } from './open-api.ts'
@@ -161,9 +162,11 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   if (readiness !== undefined) healthRoutes(door, { readiness })
   const showPage = await pageRoutes(door, options.pages)
   const noRoute = noRouteHandler(methodLookup(door))
-  door.setNotFoundHandler((request, reply) =>
-    showPage !== undefined && seeksPage(request) ? showPage(request, reply) : noRoute(request, reply),
-  )
+  const sendFileOfNode = filesOfNodes(door, server.nodes)
+  door.setNotFoundHandler(async (request, reply) => {
+    if (showPage !== undefined && seeksPage(request)) return showPage(request, reply)
+    return (await sendFileOfNode(request, reply)) ? reply : noRoute(request, reply)
+  })
   homeRoutes(door, { server, version, showPage })
   if (accounts !== undefined)
     server.hosts.stands = async account => {

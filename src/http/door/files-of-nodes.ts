@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Nodes, SeenNode } from '../../app/server/nodes.ts'
+import { requestFor, sendAnswerOfNode } from './forward-to-home.ts'
+import type { Door } from './route-types.ts'
+import { nodeClient } from './send-to-node.ts'
+
+/** Names that the build gives to files of pages. Each contains a hash, so it means the same at every node. */
+const FILE = /^\/assets\/[\w.-]{1,100}-[\w-]{7,8}\.\w{1,10}$/
+
+/** Maximum number of files that are fetched from one node at the same time. */
+const MOST = 32
+
+/** Sends a file of the pages that another node has. Returns whether there is one. */
+export type SendFileOfNode = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
+/**
+ * During an upgrade, a page may come from a node of one release, and what it loads be asked of a node of another one,
+ * which gets these files from the first. The nodes are asked one after another, and never ask further.
+ */
+export function filesOfNodes(door: Door, nodes: Nodes): SendFileOfNode {
+  if (nodes.isAlone) return async () => false
+  const client = nodeClient(MOST)
+  door.addHook('onClose', async () => client.close())
+  const askable = ({ isThis, lives, address }: SeenNode): boolean => !isThis && lives && address !== undefined
+  return async (request, reply) => {
+    const { method, url = '' } = request.raw
+    if (request.isForwarded || (method !== 'GET' && method !== 'HEAD') || !FILE.test(url)) return false
+    for (const node of nodes.all().filter(askable)) {
+      const wanted = { ...requestFor(node, request), body: undefined, isOnce: false }
+      const sent = await client.send(wanted, giveUp => void reply.raw.once('close', giveUp))
+      if (sent.is !== 'answered') continue
+      const { statusCode } = sent.answer
+      if (statusCode === 200 || statusCode === 206 || statusCode === 304) {
+        sendAnswerOfNode(reply, sent.answer)
+        return true
+      }
+      sent.answer.resume()
+    }
+    return false
+  }
+}

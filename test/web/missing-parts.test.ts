@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { before, describe, it, type TestContext } from 'node:test'
+import type { Page } from 'playwright-core'
+import { ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { openSite } from './site.ts'
+
+const place = { origin: '' }
+before(async () => {
+  const server = await openSite()
+  await ready(server)
+  place.origin = server.origin
+})
+
+/** A part of the page about rulesets, which is loaded when someone goes there. */
+const PART = '**/assets/rulesets-page-*'
+
+/** The front page, in a browser for which the part is missing, and how often a page was loaded in it from then on. */
+async function withoutPart(context: TestContext): Promise<{ readonly page: Page; readonly loads: () => number }> {
+  const { page, close } = await visitor()
+  context.after(close)
+  await page.goto(place.origin)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route(PART, part => part.fulfill({ status: 404 }))
+  return { page, loads: () => loads }
+}
+
+describe('a part of a page that the server no longer has', () => {
+  it('the page is loaded again once by itself, and then says that it cannot be shown', async context => {
+    const { page, loads } = await withoutPart(context)
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Rulesets' }).click()
+    await page.getByRole('heading', { name: 'This page can’t be shown' }).waitFor()
+    assert.equal(loads(), 1)
+    await page.unroute(PART)
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await page.getByRole('heading', { name: 'Rulesets' }).waitFor()
+  })
+
+  it('if the server does not answer, the page waits for it', async context => {
+    const { page, loads } = await withoutPart(context)
+    const address = `${place.origin}/rulesets`
+    await page.route(address, it => it.abort())
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Rulesets' }).click()
+    await page.getByRole('heading', { name: 'One moment …' }).waitFor()
+    await page.getByText('loaded again as soon as the server answers').waitFor()
+    assert.equal(loads(), 0)
+    await page.unroute(PART)
+    await page.unroute(address)
+    await page.getByRole('heading', { name: 'Rulesets' }).waitFor()
+    assert.equal(loads(), 1)
+  })
+})
