@@ -105,3 +105,12 @@ test('acts of other games, and of the same one, do not wait for a script', async
   const { json } = await waiting
   assert.match((json as { files: { 'game.yaml': string } }).files['game.yaml'], / entries: 13\n$/)
 })
+
+test('a client that wants only the headers makes the server write nothing', async t => {
+  const opened = await withLongGame(t, { all: 1 })
+  const url = `/api/v1/games/${opened.game}/export/script`
+  const { status, text } = await opened.ask({ method: 'HEAD', url, as: 'ames' })
+  assert.deepEqual([status, text], [200, ''])
+  await until(async () => (await script(opened, 'brook')).status === 200)
+  assert.deepEqual(opened.read, [0, 0, 3, 6, 9, 0, 3, 6, 9])
+})

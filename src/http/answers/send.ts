@@ -12,10 +12,15 @@ export function sendJson(reply: FastifyReply, json: string): FastifyReply {
 }
 
 /**
- * Sends JSON text piece by piece, as it is made. If the first piece cannot be made, the answer says why; if a later one
- * cannot, the answer breaks off, and no reader takes it for a whole one. Nothing more is made for a client that leaves.
+ * Sends a text piece by piece, as it is made. If the first piece cannot be made, the answer says why; if a later one
+ * cannot, the answer breaks off, and no reader takes it for a whole one. Nothing more is made for a client that leaves,
+ * or that wants only the headers.
  */
-export async function sendJsonInPieces(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<FastifyReply> {
+export async function sendInPieces(
+  reply: FastifyReply,
+  type: string,
+  pieces: AsyncGenerator<string>,
+): Promise<FastifyReply> {
   let first: IteratorResult<string> | undefined = await pieces.next()
   // Unlike a generator, this also ends the pieces if nobody ever reads the first one.
   const all: AsyncIterableIterator<string> = {
@@ -27,7 +32,10 @@ export async function sendJsonInPieces(reply: FastifyReply, pieces: AsyncGenerat
     return: () => pieces.return(undefined),
     [Symbol.asyncIterator]: () => all,
   }
-  return reply.type('application/json; charset=utf-8').send(Readable.from(all))
+  reply.type(`${type}; charset=utf-8`)
+  if (reply.request.method !== 'HEAD') return reply.send(Readable.from(all))
+  await all.return?.()
+  return reply.send()
 }
 
 /** Sends a game's answer, which is already JSON. */

@@ -5,7 +5,7 @@ import { At } from '../../wire/query-parameters.ts'
 import { Files } from '../../wire/ruleset.ts'
 import { Verification, Verified, Verifying } from '../../wire/verification.ts'
 import { answerGame, gameEtag } from '../answers/answer-game.ts'
-import { sendAnswer, sendJson, sendJsonInPieces, sendUnlessSame } from '../answers/send.ts'
+import { sendAnswer, sendInPieces, sendJson, sendUnlessSame } from '../answers/send.ts'
 import { accessHere, askerHere } from '../door/caller-and-access.ts'
 import type { Door, ReadPowers } from '../door/route-types.ts'
 import { moderationView } from '../views/moderation-view.ts'
@@ -28,7 +28,7 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
     },
     async (request, reply) =>
       sendUnlessSame(request, reply, await gameEtag(server, version, request), () =>
-        sendJsonInPieces(reply, scriptOfGame(server, accessHere(request).record)),
+        sendInPieces(reply, 'application/json', scriptOfGame(server, accessHere(request).record)),
       ),
   )
 

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { originOf, signedCheckpoint } from '../../app/checkpoints/checkpoint.ts'
 import { type NoteSigner, verifierKeyOf } from '../../app/checkpoints/signed-note.ts'
@@ -37,7 +36,7 @@ import {
 import { pageAddress } from '../../wire/page-addresses.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
-import { sendProblem } from '../answers/send.ts'
+import { sendInPieces, sendProblem } from '../answers/send.ts'
 import { passportBodyLimit } from '../door/bodies.ts'
 import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
 import type { Door } from '../door/route-types.ts'
@@ -55,16 +54,14 @@ export async function passportRoutes(door: Door, powers: MovingPowers): Promise<
   })
 }
 
+/** The type of a passport. */
+const JSON_LINES = 'application/jsonl'
+
 const PASSPORT_ANSWER = {
   200: {
     description: 'The passport, as described in docs/passport.md',
-    content: { 'application/jsonl': { schema: Type.String() } },
+    content: { [JSON_LINES]: { schema: Type.String() } },
   },
-}
-
-/** Sends a passport piece by piece. If one cannot be read, the answer breaks off, and no reader takes it for a whole one. */
-function sendPassport(reply: Pick<FastifyReply, 'type' | 'send'>, pieces: AsyncGenerator<string>): FastifyReply {
-  return reply.type('application/jsonl; charset=utf-8').send(Readable.from(pieces))
 }
 
 const WITH_TALK = Type.Object(
@@ -100,7 +97,7 @@ function publicPassportRoute(door: Door, powers: MovingPowers): void {
     async (request, reply) => {
       const { record } = accessHere(request)
       const talk = await wantedTalk(powers, request)
-      return sendPassport(reply, passportOfGame(server, record, [checkpointPart(record), ...talk]))
+      return sendInPieces(reply, JSON_LINES, passportOfGame(server, record, [checkpointPart(record), ...talk]))
     },
   )
 }
@@ -208,7 +205,7 @@ function moveRoutes(door: Door, powers: TalkPowers): void {
       if (move === undefined) return sendProblem(reply, notMoving)
       const [talk] = await wantedTalk(powers, request)
       const copy = await movingPassport(server, move, talk)
-      return copy.ok ? sendPassport(reply, copy.pieces) : sendProblem(reply, problemOfServerRefusal(copy))
+      return copy.ok ? sendInPieces(reply, JSON_LINES, copy.pieces) : sendProblem(reply, problemOfServerRefusal(copy))
     },
   )
 
