@@ -29,7 +29,7 @@ const act = (did: Act['did'], name: string, invoked: number, seq: number, more: 
 const ACTS: readonly Act[] = [
   act('strike', 'a', 100, 1, { acknowledged: [1, 1] }),
   act('alarm', 'b', 200, 2),
-  act('hide', 'c', 300, 3, { word: 'zqannq1z' }),
+  act('hide', 'c', 300, 3, { word: 'sealed-ann-1-word' }),
   act('show', 'c', 500, 5),
   act('strike', 'd', 600, 6, { acknowledged: [], ended: Number.POSITIVE_INFINITY }),
   act('strike', 'e', 650, 0, { acknowledged: [], refused: true }),
@@ -47,13 +47,18 @@ const read = (invoked: number, more: Partial<Read>): Read => ({
 const READS: readonly Read[] = [
   read(160, { log: { from: 1, hashes: ['h1'] } }),
   read(360, { struck: new Set(['a']) }),
-  read(560, { log: { from: 0, hashes: ['h0', 'h1', 'h2', 'h3', 'h4', 'h5'] }, leaked: ['zqannq1z'] }),
+  read(560, { log: { from: 0, hashes: ['h0', 'h1', 'h2', 'h3', 'h4', 'h5'] }, leaked: ['sealed-ann-1-word'] }),
 ]
 
 const row = (watcher: string, more: Partial<WatchedRow> = {}): WatchedRow => ({
   watcher,
   game: 'g',
-  events: LOG.map(({ seq, at }) => ({ at: at - 990, seq, digest: `d${seq}`, leaked: seq === 5 ? ['zqannq1z'] : [] })),
+  events: LOG.map(({ seq, at }) => ({
+    at: at - 990,
+    seq,
+    digest: `d${seq}`,
+    leaked: seq === 5 ? ['sealed-ann-1-word'] : [],
+  })),
   refusals: [],
   ...more,
 })
@@ -191,11 +196,16 @@ const PLANTED: readonly (readonly [string, Partial<History>, Partial<Ending>, Re
   ],
   [
     'a sealed word on a stream',
-    rows({ events: changed(EVENTS, 3, { leaked: ['zqannq1z'] }) }),
+    rows({ events: changed(EVENTS, 3, { leaked: ['sealed-ann-1-word'] }) }),
     {},
-    /w1 was sent the sealed word zqannq1z with entry 3/,
+    /w1 was sent the sealed word sealed-ann-1-word with entry 3/,
   ],
-  ['a sealed word in a read', reads(1, { leaked: ['zqannq1z'] }), {}, /c1 read the sealed word zqannq1z/],
+  [
+    'a sealed word in a read',
+    reads(1, { leaked: ['sealed-ann-1-word'] }),
+    {},
+    /c1 read the sealed word sealed-ann-1-word/,
+  ],
   [
     'a log that does not verify',
     {},

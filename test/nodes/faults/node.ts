@@ -111,6 +111,10 @@ export async function testNode(name: string, socket: string, addressOver: (port:
       up?.kill('SIGKILL')
       atExit()
       await Promise.all(lives.map(({ ended }) => ended))
+      // A killed process leaves what the library of its clock shares with its children.
+      for (const { pid } of lives)
+        for (const left of [`faketime_shm_${pid}`, `sem.faketime_sem_${pid}`])
+          rmSync(`/dev/shm/${left}`, { force: true })
       await proxy.close()
       rmSync(folder, { recursive: true, force: true })
     },

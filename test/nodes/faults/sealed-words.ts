@@ -1,9 +1,9 @@
-/** A sealed word of a round. It says whose word it is, and occurs nowhere else by chance. */
-const WORD = /zq(\w+?)q\d+z/g
+/** A sealed word of a round. It says whose word it is, and no key or hash looks like it by chance. */
+const WORD = /sealed-(\w+)-\d+-word/g
 
 /** Makes a sealed word, different for each number. */
 export function sealedWord(account: string, number: number): string {
-  return `zq${account}q${number}z`
+  return `sealed-${account}-${number}-word`
 }
 
 /** The sealed words in a text, except those of its reader. */
