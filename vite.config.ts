@@ -56,6 +56,9 @@ function exported(parts: object): string {
     .join('\n')
 }
 
+/** Files of up to so many bytes are compressed as much as possible. For larger ones, which only a few pages load, that takes too long. */
+const SMALL = 400_000
+
 /** Compresses the built files in advance, so the server can serve them unchanged. */
 function compressed(): Plugin {
   return {
@@ -63,7 +66,11 @@ function compressed(): Plugin {
     closeBundle() {
       for (const file of globSync('dist/web/**/*.{html,js,css,svg,wasm}')) {
         const content = readFileSync(file)
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+        const quality = content.length <= SMALL ? constants.BROTLI_MAX_QUALITY : 9
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+        )
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
       }
     },

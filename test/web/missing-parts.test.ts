@@ -32,7 +32,7 @@ describe('a part of a page that the server no longer has', () => {
   it('the page is loaded again once by itself, and then says that it cannot be shown', async context => {
     const { page, loads } = await withoutPart(context)
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Rulesets' }).click()
-    await page.getByRole('heading', { name: 'This page can’t be shown' }).waitFor()
+    await page.getByRole('heading', { name: 'Can’t show this page' }).waitFor()
     assert.equal(loads(), 1)
     await page.unroute(PART)
     await page.getByRole('button', { name: 'Load again' }).click()
@@ -44,8 +44,8 @@ describe('a part of a page that the server no longer has', () => {
     const address = `${place.origin}/rulesets`
     await page.route(address, it => it.abort())
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Rulesets' }).click()
-    await page.getByRole('heading', { name: 'One moment …' }).waitFor()
-    await page.getByText('loaded again as soon as the server answers').waitFor()
+    await page.waitForEvent('requestfailed', it => it.url() === address)
+    await page.getByText('One moment …').first().waitFor()
     assert.equal(loads(), 0)
     await page.unroute(PART)
     await page.unroute(address)
