@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askAgainDelay, retryDelay } from './api/refused.ts'
 import { pageRouter } from './router.tsx'
@@ -32,12 +31,8 @@ const queries = new QueryClient({
   },
 })
 
-const root = document.getElementById('page')
-if (root === null) throw new Error('index.html has no element “page”')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={pageRouter} />
-    </QueryClientProvider>
-  </StrictMode>,
+createRoot(document.getElementById('page') as HTMLElement).render(
+  <QueryClientProvider client={queries}>
+    <RouterProvider router={pageRouter} />
+  </QueryClientProvider>,
 )

@@ -129,6 +129,8 @@ describe('during an upgrade, an old node and a new one with other pages', () => 
     await form.getByText('If you do this now:').waitFor()
     place.ways.nodes = [newer]
     await stopped(older)
+    // A page that has just been loaded is not loaded again.
+    await page.waitForTimeout(20_000)
     const loaded = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Rules', exact: true }).click()
     await loaded

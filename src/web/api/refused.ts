@@ -15,8 +15,8 @@ export class Refused extends Error {
 
 /** The problem to show if no server answers. Nothing is lost, and the request can be sent again. */
 export const NOT_REACHED: Schema['Problem'] = {
-  type: 'about:blank',
-  title: 'No connection',
+  type: '',
+  title: '',
   status: 0,
   code: 'notReached',
   detail: 'Can’t reach the server. Nothing you wrote is lost, so try again in a moment.',
@@ -28,13 +28,12 @@ export const NOT_REACHED: Schema['Problem'] = {
  */
 const PATIENCE = 10
 
-/** What a proxy answers if the server behind it is down. */
-const DOWN: readonly number[] = [502, 503, 504]
+/** No answer, what a proxy answers if the server behind it is down, and what the server answers if it is too busy. */
+const AWAY: readonly number[] = [0, 429, 502, 503, 504]
 
 /** Whether no server answered. An error page of a proxy is no answer of the server behind it. */
 export function isUnreachable(fault: unknown): boolean {
-  if (!(fault instanceof Refused) || fault.problem.code !== NOT_REACHED.code) return false
-  return fault.problem.status === 0 || DOWN.includes(fault.problem.status)
+  return fault instanceof Refused && fault.problem.code === NOT_REACHED.code && AWAY.includes(fault.problem.status)
 }
 
 /**
@@ -46,15 +45,11 @@ export function isUnreachable(fault: unknown): boolean {
 export function retryDelay(tries: number, fault: Error): number | null {
   if (!(fault instanceof Refused) || isUnreachable(fault)) return 1000 * 2 ** tries
   const { status, retryAfter } = fault.problem
-  const isBusy = status === 429 || status === 503
-  return isBusy && retryAfter !== undefined && retryAfter <= PATIENCE ? 1000 * retryAfter : null
+  return AWAY.includes(status) && retryAfter !== undefined && retryAfter <= PATIENCE ? 1000 * retryAfter : null
 }
 
 /** How long a page waits before it asks again for data that it could not get, in milliseconds. */
 const AGAIN = 10_000
-
-/** What a proxy answers if the server behind it is down, and what the server answers if it is too busy. */
-const AWAY: readonly number[] = [429, ...DOWN]
 
 /**
  * Returns the number of milliseconds after which a page asks again for data if all attempts to get it failed; false if
@@ -64,5 +59,5 @@ export function askAgainDelay(fault: Error | null): number | false {
   if (fault === null) return false
   if (!(fault instanceof Refused)) return AGAIN
   const { status, retryAfter = 0 } = fault.problem
-  return status < 400 || AWAY.includes(status) ? Math.max(AGAIN, 1000 * retryAfter) : false
+  return AWAY.includes(status) ? Math.max(AGAIN, 1000 * retryAfter) : false
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
-import { isUnreachable, Refused, retryDelay } from '../api/refused.ts'
+import { isUnreachable, Refused } from '../api/refused.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { useIsPlayer } from '../table/use-viewer.ts'
@@ -196,7 +196,6 @@ export function useSendAct(game: string, head: string, { arrived, done, doneBefo
       ),
     // If a node dies, the next request reaches another one.
     retry: (tries, fault) => tries < 2 && isUnreachable(fault),
-    retryDelay: (tries, fault) => retryDelay(tries, fault) ?? 0,
     onSuccess: async outcome => {
       // The page may be closed before it shows the result. A stored key would then make the next such act fail.
       arrived()

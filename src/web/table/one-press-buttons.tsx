@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
-import { isUnreachable, Refused } from '../api/refused.ts'
+import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
 import { capitalizedWord } from '../fields/choice-controls.tsx'
 import { ChangesWordForWord } from '../fields/choice-field.tsx'
@@ -125,13 +125,6 @@ function NotSent({ fault }: { readonly fault: unknown }) {
       <p className="notice" role="alert">
         The proposal or the rules changed just before you pressed, so your choice was not sent. Press again if you still
         want to.
-      </p>
-    )
-  if (isUnreachable(fault))
-    return (
-      <p className="notice no" role="alert">
-        Can’t reach the server. Press again when it is back. Your choice counts only once, even if it arrived the first
-        time.
       </p>
     )
   return <Fault fault={fault} />
