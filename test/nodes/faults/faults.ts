@@ -98,6 +98,6 @@ export const TAKES_OVER: ReadonlySet<FaultName> = new Set(['failOver', 'vanishAn
 /** The reason why a fault is not possible on this machine. */
 export function whyNot(fault: FaultName, { database }: Cluster): string | undefined {
   if (fault === 'stepClock' && FAKETIME === undefined) return 'Debian’s package faketime is not installed'
-  if (fault === 'fillDisk' && !database.hasDisk) return 'only a user who may mount a file system can fill one'
+  if (fault === 'fillDisk' && !database.hasDisk) return 'this database has no file system of its own that can be filled'
   return undefined
 }
