@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { describe, it, type TestContext } from 'node:test'
 import { serverRefusal } from '../../src/app/server/server-refusals.ts'
 import type { HttpOptions } from '../../src/http/door/open-http.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { type Following, follow, type SeenEvent } from './follow.ts'
 import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
 
@@ -14,8 +15,8 @@ type Live = TestDoor & {
 type Headers = { readonly [name: string]: string }
 
 /** A listening server with a game; its followers disconnect when the test ends. */
-async function live(t: TestContext, http: Partial<HttpOptions> = {}): Promise<Live> {
-  const opened = await testDoor(t, { http })
+async function live(t: TestContext, http: Partial<HttpOptions> = {}, store = memoryStore()): Promise<Live> {
+  const opened = await testDoor(t, { http, store })
   const game = await foundedGame(opened)
   const at = await opened.door.listen({ port: 0, host: '127.0.0.1' })
   const watch = async (path = `/api/v1/games/${game}/stream`, headers: Headers = {}): Promise<Following> => {
@@ -63,6 +64,27 @@ describe('a game’s stream', () => {
     const [welcome, founding] = await fromTheStart.until(many + 2)
     assert.deepEqual([welcome?.id, founding?.id], ['-1', '0'])
     assert.deepEqual(entries(fromTheStart.events).slice(1), all)
+  })
+
+  it('whether watchers may still see a game is looked up once for all of them', async t => {
+    const store = memoryStore()
+    let looks = 0
+    const record = (game: string) => {
+      looks += 1
+      return store.games.record(game)
+    }
+    const opened = await live(t, {}, { ...store, games: { ...store.games, record } })
+    const watchers = [await opened.watch()]
+    const looksFor = async (text: string): Promise<number> => {
+      const before = looks
+      await say(opened, text)
+      for (const { events, when } of watchers) await when(() => events.some(({ data }) => data.includes(text)))
+      return looks - before
+    }
+    const forOne = await looksFor('To one of you.')
+    while (watchers.length < 50) watchers.push(await opened.watch())
+    // The last of them may still have been looking for missed entries.
+    assert.ok((await looksFor('To all of you.')) < forOne + 10)
   })
 
   it('the stream has no gaps or duplicates even if it is opened while entries are being added', async t => {

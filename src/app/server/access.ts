@@ -119,19 +119,27 @@ export async function isModerator(
 
 /** Returns an account's access to a game; undefined if there is no such game. */
 export async function accessOf(
-  { store }: GameServer,
+  server: GameServer,
   game: GameId,
   account: AccountId | undefined,
 ): Promise<Access | undefined> {
-  const record = await store.games.record(game)
-  if (record === undefined) return undefined
+  const record = await server.store.games.record(game)
+  return record && accessWith(server, record, account)
+}
+
+/** Returns an account's access to a game, given the game's record. */
+export async function accessWith(
+  { store }: GameServer,
+  record: GameRecord,
+  account: AccountId | undefined,
+): Promise<Access> {
   if (account === undefined) return { record, host: false, invited: false }
   const person = record.seats.find(seat => seat.account === account)?.person
   const left = record.left.find(seat => seat.account === account)?.person
   const host = record.host === account
   const known = person !== undefined || host
   const moderator = person !== undefined && !host && (await isModerator(store, record.id, { account, person }))
-  const invited = !known && (await store.invitations.invited(game, account))
+  const invited = !known && (await store.invitations.invited(record.id, account))
   return {
     record,
     ...(person === undefined ? {} : { person }),

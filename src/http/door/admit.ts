@@ -1,10 +1,11 @@
 import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify'
 import { noteHostSeen } from '../../app/hosting/absent-hosts.ts'
-import { ACTIONS, accessOf, may } from '../../app/server/access.ts'
+import { ACTIONS, accessOf, accessWith, may } from '../../app/server/access.ts'
 import type { Requester } from '../../app/server/game-sessions-interface.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import { type ServerCode, type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
 import type { Caller } from '../../ports/caller.ts'
+import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { networkOf } from './caller.ts'
@@ -36,7 +37,9 @@ export function addAdmissionHooks(door: Door, admission: Admission): void {
   const arriving = new WeakSet<FastifyRequest>()
   door.decorate('admitted', admitted)
   door.decorate('callerNow', admission.callerOf)
-  door.decorate('stillAdmits', request => stillAdmits(admission, request))
+  const recordOf = inOneLookup((game: GameId) => admission.server.store.games.record(game))
+  const stillAdmits = (request: FastifyRequest) => isStillAdmitted(admission, recordOf, request)
+  door.decorate('stillAdmits', stillAdmits)
   door.addHook('onRoute', route => {
     requireDeclaredAction(route)
     admitted.push(...routesAndActions(route))
@@ -48,7 +51,7 @@ export function addAdmissionHooks(door: Door, admission: Admission): void {
   })
   // A body may take a while to arrive, and by then the sender may have lost their session, token or seat.
   door.addHook('preHandler', async (request, reply) => {
-    if (!arriving.has(request) || (await stillAdmits(admission, request))) return
+    if (!arriving.has(request) || (await stillAdmits(request))) return
     return sendProblem(reply, problemOfServerRefusal(refusalFor('signInFirst')))
   })
   door.addHook('preHandler', (request, _, next) => admission.server.gameSessions.runFor(requesterOf(request), next))
@@ -121,7 +124,8 @@ async function refusalOf(admission: Admission, request: FastifyRequest): Promise
   const much = request.isForwarded ? undefined : await rates.caller(request)
   if (much !== undefined) return much
   if (crossesSites(request, caller, origin)) return refusalFor('crossSite')
-  const access = await standingIn(server, request, caller)
+  const game = gameOf(request)
+  const access = game === undefined ? undefined : await accessOf(server, game, caller?.account)
   request.access = access ?? null
   const verdict = may(action, caller, access)
   if (verdict !== 'yes') return refusalFor(verdict)
@@ -130,17 +134,44 @@ async function refusalOf(admission: Admission, request: FastifyRequest): Promise
   return undefined
 }
 
-async function stillAdmits({ server, callerOf }: Admission, request: FastifyRequest): Promise<boolean> {
+type RecordOf = (game: GameId) => Promise<GameRecord | undefined>
+
+async function isStillAdmitted(
+  { server, callerOf }: Admission,
+  recordOf: RecordOf,
+  request: FastifyRequest,
+): Promise<boolean> {
   const caller = await callerOf(request)
   // Someone who has meanwhile signed out, or signed in as someone else, no longer has this access.
   if ((caller !== null && 'code' in caller) || caller?.account !== request.caller?.account) return false
-  return may(request.routeOptions.config.may, caller, await standingIn(server, request, caller)) === 'yes'
+  const game = gameOf(request)
+  const record = game === undefined ? undefined : await recordOf(game)
+  const access = record && (await accessWith(server, record, caller?.account))
+  return may(request.routeOptions.config.may, caller, access) === 'yes'
 }
 
-/** Returns the caller's access to the game that a route names; undefined if the route names none. */
-async function standingIn(server: GameServer, { params }: FastifyRequest, caller: Caller | null) {
-  const { game } = (params ?? {}) as { readonly game?: string }
-  return game === undefined ? undefined : accessOf(server, game, caller?.account)
+/** The game that a route names, if any. */
+function gameOf({ params }: FastifyRequest): GameId | undefined {
+  return (params as { readonly game?: GameId } | undefined)?.game
+}
+
+/**
+ * Looks something up once for all who ask for it at the same moment, such as thousands of watchers who are about to be
+ * sent an entry. The lookup begins after they have asked, so what they get is as fresh as if each had looked.
+ */
+function inOneLookup<Key, Found>(lookUp: (key: Key) => Promise<Found>): (key: Key) => Promise<Found> {
+  const soon = new Map<Key, Promise<Found>>()
+  return key => {
+    const known = soon.get(key)
+    if (known !== undefined) return known
+    const { promise, resolve } = Promise.withResolvers<Found>()
+    soon.set(key, promise)
+    setImmediate(() => {
+      soon.delete(key)
+      resolve(Promise.try(lookUp, key))
+    })
+    return promise
+  }
 }
 
 function refusalFor(code: ServerCode): ServerRefusal {
