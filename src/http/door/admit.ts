@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import type { FastifyContextConfig, FastifyRequest, RouteOptions } from 'fastify'
 import { noteHostSeen } from '../../app/hosting/absent-hosts.ts'
 import { ACTIONS, accessOf, accessWith, may } from '../../app/server/access.ts'
@@ -37,7 +38,7 @@ export function addAdmissionHooks(door: Door, admission: Admission): void {
   const arriving = new WeakSet<FastifyRequest>()
   door.decorate('admitted', admitted)
   door.decorate('callerNow', admission.callerOf)
-  const recordOf = inOneLookup((game: GameId) => admission.server.store.games.record(game))
+  const recordOf = recordsTogether(admission.server.store)
   const stillAdmits = (request: FastifyRequest) => isStillAdmitted(admission, recordOf, request)
   door.decorate('stillAdmits', stillAdmits)
   door.addHook('onRoute', route => {
@@ -156,22 +157,19 @@ function gameOf({ params }: FastifyRequest): GameId | undefined {
 }
 
 /**
- * Looks something up once for all who ask for it at the same moment, such as thousands of watchers who are about to be
- * sent an entry. The lookup begins after they have asked, so what they get is as fresh as if each had looked.
+ * Looks the records of games up, once for all who ask at the same moment, such as thousands of watchers who are about to
+ * be sent an entry. The lookup begins after they have asked, so what they get is as fresh as if each had looked.
  */
-function inOneLookup<Key, Found>(lookUp: (key: Key) => Promise<Found>): (key: Key) => Promise<Found> {
-  const soon = new Map<Key, Promise<Found>>()
-  return key => {
-    const known = soon.get(key)
-    if (known !== undefined) return known
-    const { promise, resolve } = Promise.withResolvers<Found>()
-    soon.set(key, promise)
-    setImmediate(() => {
-      soon.delete(key)
-      resolve(Promise.try(lookUp, key))
-    })
-    return promise
-  }
+function recordsTogether({ games }: GameServer['store']): RecordOf {
+  const lookUp = (ids: readonly GameId[]) => Promise.all(ids.map(id => games.record(id)))
+  const together = new DataLoader(lookUp, {
+    batchScheduleFn: begin =>
+      setImmediate(() => {
+        together.clearAll()
+        begin()
+      }),
+  })
+  return game => together.load(game)
 }
 
 function refusalFor(code: ServerCode): ServerRefusal {
