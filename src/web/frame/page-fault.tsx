@@ -1,10 +1,15 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-// The router would load the page again at once, even if the server is away, and the browser would show its own error.
-addEventListener('vite:preloadError', ({ payload }) => {
-  payload.message = 'This page could not be loaded.'
-})
+/**
+ * Says in a sentence that a part of a page is missing. Otherwise the router would load the page again at once, even if
+ * the server is away, and the browser would show its own error.
+ */
+export function describeMissingParts(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = 'This page could not be loaded.'
+  })
+}
 
 /** A page that was loaded less than so many milliseconds ago is not loaded again by itself, so this never goes on for ever. */
 const CALM = 20_000
