@@ -62,18 +62,25 @@ async function twin(t: TestContext, ruleset: string, title: string): Promise<Twi
   return { ...opened, clock, game, sent, pushed }
 }
 
+/** Waits until every email that is due has been sent, since what an email says depends on when it is. */
+async function emailsAreSent({ clock, server }: Twin): Promise<void> {
+  await eventually(async () => (await server.store.outbox.waiting(clock.now(), 1)).length === 0)
+}
+
 /** Does something in a game as a player, a minute after what happened before. */
-async function does({ ask, clock, game }: Twin, as: string, path: string, body: object): Promise<void> {
+async function does(twin: Twin, as: string, path: string, body: object): Promise<void> {
+  const { ask, clock, game } = twin
   clock.advance(60_000)
+  await emailsAreSent(twin)
   const answer = await ask({ method: 'POST', url: `/api/v1/games/${game}/${path}`, as, body })
   assert.equal(answer.status, 201, answer.text)
 }
 
 /** Lets two days pass, until every email has been sent. */
-async function twoDaysPass({ clock, server }: Twin): Promise<void> {
+async function twoDaysPass(twin: Twin): Promise<void> {
   for (let hours = 0; hours < 48; hours += 12) {
-    clock.advance(DAY / 2)
-    await eventually(async () => (await server.store.outbox.waiting(clock.now(), 1)).length === 0)
+    twin.clock.advance(DAY / 2)
+    await emailsAreSent(twin)
   }
 }
 
