@@ -135,13 +135,21 @@ export function logged({ said }: RunningNode, route: string): number {
   return said.err.split('\n').filter(line => line.includes(`"route":"${route}"`)).length
 }
 
-/** The engines that decided the entries of a game. */
+/**
+ * The engines that decided the entries of a game, read at a node. The log comes from the game's home, so a home that a busy
+ * machine keeps from answering is asked again.
+ */
 export async function machinesOf(by: Client, node: RunningNode, game: string): Promise<readonly string[]> {
-  const { text } = await by(node, 'GET', `/api/v1/games/${game}/log`)
-  return text
-    .trimEnd()
-    .split('\n')
-    .map(line => String((JSON.parse(line) as Json)['machine']))
+  for (;;) {
+    const { status, text } = await by(node, 'GET', `/api/v1/games/${game}/log`)
+    if (status === 503) {
+      await pause(100)
+      continue
+    }
+    assert.equal(status, 200, text)
+    const lines = text.trimEnd().split('\n')
+    return lines.map(line => String((JSON.parse(line) as Json)['machine']))
+  }
 }
 
 /** Repeats something until it is so. */

@@ -108,8 +108,9 @@ async function catchUp(server: GameServer, channel: Channel, following: Followin
     } while (following.next < channel.told && !isOver(following))
     if (!isOver(following)) live.add(following)
   } catch (err) {
-    // The client will reconnect and resume from where it stopped.
     server.log.error({ err, game }, 'A live viewer could not be sent the missed entries.')
+    // The client gets what was already sent, then reconnects and resumes from where it stopped.
+    await following.follower.stream.room()
     following.follower.stream.end()
   }
 }
