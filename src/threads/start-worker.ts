@@ -6,12 +6,10 @@ const STRIP_TYPES = new URL('../../bin/strip-types.js', import.meta.url).href
 /** Whether this package was installed by npm. */
 const INSTALLED = /[\\/]node_modules[\\/]/.test(import.meta.dirname)
 
-/** The arguments with which Node runs a file of TypeScript in a process or a thread of its own. */
-export function execArgvForTypes(): string[] {
-  return INSTALLED ? [...process.execArgv, '--import', STRIP_TYPES] : process.execArgv
-}
+/** The options with which a process or a thread of its own runs a file of TypeScript. */
+export const RUN_TYPES = INSTALLED ? { execArgv: ['--import', STRIP_TYPES] } : {}
 
 /** Starts a thread with a file of TypeScript. */
 export function startWorker(file: URL, options: WorkerOptions = {}): Worker {
-  return new Worker(file, { ...options, ...(INSTALLED ? { execArgv: ['--import', STRIP_TYPES] } : {}) })
+  return new Worker(file, { ...options, ...RUN_TYPES })
 }

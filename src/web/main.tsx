@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { askAgainDelay, retryDelay } from './api/refused.ts'
-import { describeMissingParts } from './frame/page-fault.tsx'
+import { renameMissingParts } from './frame/page-fault.tsx'
 import { pageRouter } from './router.tsx'
 import './style/tokens.css'
 import './style/base.css'
@@ -32,7 +32,7 @@ const queries = new QueryClient({
   },
 })
 
-describeMissingParts()
+renameMissingParts()
 createRoot(document.getElementById('page') as HTMLElement).render(
   <QueryClientProvider client={queries}>
     <RouterProvider router={pageRouter} />

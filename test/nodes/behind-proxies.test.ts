@@ -7,9 +7,9 @@ import { setDefaultCACertificates } from 'node:tls'
 import { parse } from 'yaml'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { stopped } from '../serve/started.ts'
-import { visitor } from '../web/browser.ts'
-import { type Client, gameAt, PASSWORD, type RunningNode, signUp, startNode, until } from './cluster.ts'
+import { type Client, gameAt, type RunningNode, signUp, startNode, until } from './cluster.ts'
 import { documented, freePlace, isInstalled, type OpenProxy, PROXIES, type ProxyName, startProxy } from './proxies.ts'
+import { signedIn } from './signed-in.ts'
 
 const postgres = await startPostgres()
 after(() => postgres.stop())
@@ -74,19 +74,12 @@ for (const name of PROXIES)
 
     test('someone who plays in a browser sees all news at once, and nothing of a node that is killed or stopped', async context => {
       const { proxy, nodes, start, game, announce } = site
-      const somebody = await visitor({ ignoreHTTPSErrors: true })
-      context.after(somebody.close)
-      const { page } = somebody
+      const { page, close } = await signedIn(proxy.origin, { ignoreHTTPSErrors: true })
+      context.after(close)
       const says = async (text: string): Promise<void> => {
         await announce(text)
         await page.getByText(text).first().waitFor()
       }
-      await page.goto(`${proxy.origin}/sign-in`)
-      const door = page.getByRole('form', { name: 'Sign in with a password' })
-      await door.getByLabel('Email address').fill('kim@example.org')
-      await door.getByLabel('Password').fill(PASSWORD)
-      await door.getByRole('button', { name: 'Sign in' }).click()
-      await door.waitFor({ state: 'detached' })
       await page.goto(`${proxy.origin}/g/${game}`)
       const propose = page.getByRole('button', { name: 'Propose a change', exact: true })
       await propose.click()

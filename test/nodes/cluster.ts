@@ -54,7 +54,7 @@ export function withPagesOfAnotherBuild(nomic: string): string {
   const pages = join(nomic, '../../dist/web')
   cpSync(join(ROOT, 'dist/web'), pages, { recursive: true, filter: from => !/\.(br|gz)$/.test(from) })
   const hashed = readdirSync(join(pages, 'assets')).flatMap(name => /-([\w-]{7,8})\.\w+$/.exec(name)?.[1] ?? [])
-  const names = new RegExp(`-(${hashed.join('|')})\\b(?=\\.)`, 'g')
+  const names = new RegExp(`-(${hashed.join('|')})(?=\\.)`, 'g')
   const otherHash = (_: string, hash: string): string => `-${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}`
   for (const name of globSync('**/*.{html,js,css}', { cwd: pages })) {
     const file = join(pages, name)

@@ -1,9 +1,9 @@
 import { after, test } from 'node:test'
 import { availablePort } from '../../src/serve/banner-port-and-config.ts'
-import { visitor } from '../web/browser.ts'
-import { announce, gameAt, PASSWORD, signUp, startNode, until } from './cluster.ts'
+import { announce, gameAt, signUp, startNode, until } from './cluster.ts'
 import { newDatabase } from './faults/database.ts'
 import { faultProxy } from './faults/proxy.ts'
+import { signedIn } from './signed-in.ts'
 
 const database = await newDatabase()
 after(() => database.remove())
@@ -24,14 +24,8 @@ test('a page that is open while PostgreSQL dies says so, keeps what was typed, a
   const kim = await signUp(node, 'kim')
   const game = await gameAt(node, [node], kim, [{ name: 'Bob', surname: 'Brook' }])
 
-  const { page, close } = await visitor()
+  const { page, close } = await signedIn(origin)
   t.after(close)
-  await page.goto(`${origin}/sign-in`)
-  const door = page.getByRole('form', { name: 'Sign in with a password' })
-  await door.getByLabel('Email address').fill('kim@example.org')
-  await door.getByLabel('Password').fill(PASSWORD)
-  await door.getByRole('button', { name: 'Sign in' }).click()
-  await door.waitFor({ state: 'detached' })
   await page.goto(`${origin}/g/${game}`)
   await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
   const form = page.getByRole('form', { name: 'Propose a change' })

@@ -5,17 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { stopped } from '../serve/started.ts'
-import { type Visitor, visitor } from '../web/browser.ts'
-import {
-  gameAt,
-  otherEngine,
-  PASSWORD,
-  type RunningNode,
-  signUp,
-  startNode,
-  until,
-  withPagesOfAnotherBuild,
-} from './cluster.ts'
+import { gameAt, otherEngine, type RunningNode, signUp, startNode, until, withPagesOfAnotherBuild } from './cluster.ts'
+import { signedIn } from './signed-in.ts'
 
 const postgres = await startPostgres()
 after(() => postgres.stop())
@@ -87,22 +78,9 @@ describe('during an upgrade, an old node and a new one with other pages', () => 
     }
   })
 
-  /** Someone who has signed in with a browser. */
-  async function signedIn(): Promise<Visitor> {
-    const somebody = await visitor()
-    const { page } = somebody
-    await page.goto(`${place.origin}/sign-in`)
-    const door = page.getByRole('form', { name: 'Sign in with a password' })
-    await door.getByLabel('Email address').fill('kim@example.org')
-    await door.getByLabel('Password').fill(PASSWORD)
-    await door.getByRole('button', { name: 'Sign in' }).click()
-    await door.waitFor({ state: 'detached' })
-    return somebody
-  }
-
-  test('show each page, whichever of them is asked for its parts', async context => {
+  test('show each page, even if its parts are requested from the other node', async context => {
     place.ways.nodes = [older, newer]
-    const { page, faults, close } = await signedIn()
+    const { page, faults, close } = await signedIn(place.origin)
     context.after(close)
     await page.goto(`${place.origin}/g/${game}`)
     for (const name of ['Rules', 'People', 'History', 'Talk', 'Table']) {
@@ -118,7 +96,7 @@ describe('during an upgrade, an old node and a new one with other pages', () => 
 
   test('a page whose node is gone is loaded again from the new one when it needs a part, and keeps what was typed', async context => {
     place.ways.nodes = [older]
-    const { page, close } = await signedIn()
+    const { page, close } = await signedIn(place.origin)
     context.after(close)
     await page.goto(`${place.origin}/g/${game}`)
     const propose = page.getByRole('button', { name: 'Propose a change', exact: true })

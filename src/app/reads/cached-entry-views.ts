@@ -86,7 +86,7 @@ function evictPages(told: RenderedPages): void {
 
 async function readEntryLines(server: GameServer, page: Page): Promise<readonly string[]> {
   const { game, start, end } = page
-  // Whoever has just read the page before this one will probably read on.
+  // If someone has just read the page before this one, they will probably read on.
   const walk = server.told.has(keyOf({ ...page, start: start - PAGE, end: start }))
   const answer = await askGame(server, game, { about: 'told', by: 'nobody', upTo: end, from: start, walk })
   if (!answer.ok) throw new Error(`Entries ${start} to ${end} of game ${game} could not be read: ${answer.sentence}`)

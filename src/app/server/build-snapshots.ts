@@ -16,7 +16,7 @@ function once(server: GameServer, name: string, work: () => Promise<void>): Prom
   return going
 }
 
-/** Builds all snapshots of a game anew, because those of another version of the machine cannot be used. */
+/** Replaces all snapshots of a game, because those of another version of the machine cannot be used. */
 export function renewSnapshots(server: GameServer, game: GameId): Promise<void> {
   return once(server, `renew ${game}`, async () => {
     const standing = await server.store.games.snapshotsAt(game)

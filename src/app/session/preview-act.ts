@@ -16,12 +16,12 @@ import { previewAdoption } from './questions/adoption.ts'
 
 const NOTHING_TOLD = { ...NO_NEWS, unborn: [], thrown: false, secret: false } as const
 
-/** The preview of an act, without what it is based on. */
+/** The preview of an act, without the entry that it follows. */
 type Preview = Omit<Extract<SessionReply, { is: 'preview' }>, 'is' | keyof Upto>
 
 /**
- * Previews an act. Overdue deadlines, `most` of them, count as passed, because they always come before an act. The act is tried without
- * what others have sealed and without the game's dice. If the act, or a deadline before it, depends on a secret or a
+ * Previews an act. At most `most` overdue deadlines count as passed, because they always come before an act. The act is
+ * tried without what others have sealed and without the game's dice. If the act, or a deadline before it, depends on a secret or a
  * throw, nothing is shown. Otherwise, people could find out in private what the act would reveal to everyone.
  */
 export function previewAct(game: Game, asks: AskedAct, most: number): Preview {

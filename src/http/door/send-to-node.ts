@@ -33,8 +33,9 @@ const CONNECT = 1_000
 const IDLE = 90_000
 
 /**
- * Opens a client for other nodes, with a maximum number of requests under way to one node. Node's own client tells exactly whether a connection was ever made, and so whether a
- * request can have arrived; connections are used again, except by requests that must not arrive twice.
+ * Opens a client for other nodes, with a maximum number of requests under way to one node. Node's own client tells
+ * exactly whether a connection was ever made, and so whether a request can have arrived; connections are used again,
+ * except by requests that must not arrive twice.
  */
 export function nodeClient(most: number): NodeClient {
   const options = { keepAlive: true, maxSockets: most, maxFreeSockets: 16, timeout: IDLE }

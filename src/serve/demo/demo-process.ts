@@ -4,14 +4,14 @@ import { clockOf } from '../system-clock.ts'
 import { foundDemoGames } from './found-demo-games.ts'
 import type { DemoReport, DemoRequest } from './found-demo-games-apart.ts'
 
-const report = (it: DemoReport): void => void process.send?.(it)
+const report = (it: DemoReport): Promise<void> => new Promise(sent => process.send?.(it, () => sent()))
 
 process.once('message', async (request: DemoRequest) => {
   try {
-    await foundDemoGamesOnce(request, text => report({ is: 'line', text }))
-    report({ is: 'done' })
+    await foundDemoGamesOnce(request, text => void report({ is: 'line', text }))
+    await report({ is: 'done' })
   } catch (fault) {
-    report({ is: 'failed', message: fault instanceof Error ? fault.message : String(fault) })
+    await report({ is: 'failed', message: fault instanceof Error ? fault.message : String(fault) })
   }
   process.disconnect?.()
 })

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { execArgvForTypes } from '../../threads/start-worker.ts'
+import { RUN_TYPES } from '../../threads/start-worker.ts'
 import { StartFault } from '../banner-port-and-config.ts'
 import type { Config } from '../config/config-schema.ts'
 
@@ -21,7 +21,7 @@ export type DemoReport =
  * as long as it runs. Nothing else may have the store open.
  */
 export async function foundDemoGamesApart(request: DemoRequest, say: (text: string) => void): Promise<void> {
-  const process = fork(new URL('demo-process.ts', import.meta.url), [], { execArgv: execArgvForTypes() })
+  const process = fork(new URL('demo-process.ts', import.meta.url), [], RUN_TYPES)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const failed = (message: string): void => reject(new StartFault(`The demo games could not be created: ${message}`))
   process.on('message', (report: DemoReport) => {
@@ -30,7 +30,8 @@ export async function foundDemoGamesApart(request: DemoRequest, say: (text: stri
     else resolve()
   })
   process.once('error', fault => failed(fault.message))
-  const ended = new Promise<void>(over => process.once('exit', () => over()))
+  // After this event, everything that the process reported has been heard.
+  const ended = new Promise<void>(over => process.once('close', () => over()))
   void ended.then(() => failed('the process ended early.'))
   process.send(request)
   await promise

@@ -1,13 +1,14 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+const SENTENCE = 'This page could not be loaded.'
+
 /**
- * Says in a sentence that a part of a page is missing. Otherwise the router would load the page again at once, even if
- * the server is away, and the browser would show its own error.
+ * Gives the fault of a missing part a sentence of our own. By the browser's sentence, the router would recognize it and
+ * load the page again at once, even if the server is away, and the browser would then show its own error.
  */
-export function describeMissingParts(): void {
+export function renameMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    payload.message = 'This page could not be loaded.'
+    payload.message = SENTENCE
   })
 }
 
@@ -18,7 +19,7 @@ const CALM = 20_000
  * Replaces a page that could not be shown. After an upgrade, the server no longer has the parts of pages that were loaded
  * before, so the page is loaded again as soon as the server answers. Drafts are stored in the browser.
  */
-export function PageFault({ error }: ErrorComponentProps) {
+export function PageFault() {
   useEffect(() => {
     if (performance.now() < CALM) return
     const look = async (): Promise<void> => {
@@ -30,7 +31,7 @@ export function PageFault({ error }: ErrorComponentProps) {
   }, [])
   return (
     <p className="paper">
-      {(error as Error).message}{' '}
+      {SENTENCE}{' '}
       <button type="button" className="button" onClick={() => location.reload()}>
         Load again
       </button>
