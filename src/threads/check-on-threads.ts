@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads'
 import type { CheckedStretch } from '../app/log/log-checker.ts'
 import { equalStretches } from '../app/log/stretches.ts'
 import { type Stretch, type Verdict, verdictOfStretches } from '../app/log/verify-log.ts'
 import type { Entry } from '../kernel/log/entry.ts'
+import { startWorker } from './start-worker.ts'
 
 /** A stretch of a log for a thread to check. */
 export type StretchToCheck = { readonly entries: readonly Entry[]; readonly stretch: Stretch }
@@ -46,7 +46,7 @@ type Checked = { readonly checked: CheckedStretch; readonly machine: string }
 
 function checkedByThread(file: URL, asked: StretchToCheck, hear: (done: number) => void): Promise<Checked> {
   const { promise, resolve, reject } = Promise.withResolvers<Checked>()
-  const worker = new Worker(file)
+  const worker = startWorker(file)
   worker.on('message', (message: FromStretch) => {
     if (message.say === 'checked') resolve(message)
     else hear(message.done)

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
 import { equalStretches } from '../../src/app/log/stretches.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
@@ -39,4 +43,30 @@ test('stretches are equal, without gaps, and never shorter than is worth a threa
   ])
   assert.deepEqual(equalStretches(10, 8, 6), [{ from: 0, to: 10 }])
   assert.deepEqual(equalStretches(0, 8, 6), [{ from: 0, to: 0 }])
+})
+
+/** Copies what runs into a folder where npm would have installed it. Node removes no types there. */
+function installedPackage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'installed-'))
+  after(() => rmSync(folder, { recursive: true }))
+  const root = join(import.meta.dirname, '../..')
+  const installed = join(folder, 'node_modules/nomothete')
+  for (const part of ['bin', 'src', 'rulesets', 'clerks', 'engines', 'package.json'])
+    cpSync(join(root, part), join(installed, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(installed, 'node_modules'))
+  return installed
+}
+
+test('in an installed package, threads check a log too', () => {
+  const installed = installedPackage()
+  const program = join(installed, 'check.mjs')
+  writeFileSync(
+    program,
+    `import './bin/strip-types.js'
+    const { checkOnThreads } = await import('./src/threads/check-on-threads.ts')
+    const file = new URL('src/serve/stretch-thread.ts', import.meta.url)
+    const { entries } = await checkOnThreads([], { file, processors: 1, fewest: 1 })
+    console.log(entries)`,
+  )
+  assert.equal(execFileSync(process.execPath, [program], { encoding: 'utf8' }).trim(), '0')
 })
