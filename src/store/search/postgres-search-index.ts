@@ -9,7 +9,7 @@ import type {
   SearchIndex,
   SearchQuery,
 } from '../../ports/search-index.ts'
-import { connectionPool } from '../postgres/connect.ts'
+import { connectionPool, SILENCE } from '../postgres/connect.ts'
 import { postgresFaultOf } from '../postgres/postgres-faults.ts'
 import type { Row } from '../sql/query.ts'
 import { hitOf } from './document-excerpt.ts'
@@ -22,10 +22,11 @@ const CONNECTIONS = 3
 
 /**
  * An index with PostgreSQL’s own full-text search, in tables that all nodes share. Its tables are not logged: the server
- * builds them again from the logs of the games after a crash, and on a replica that has taken over.
+ * builds them again from the logs of the games after a crash, and on a replica that has taken over. `silence` is the
+ * number of milliseconds after which a silent connection counts as lost.
  */
-export function postgresSearchIndex(address: string): SearchIndex {
-  const pool = connectionPool(address, { max: CONNECTIONS })
+export function postgresSearchIndex(address: string, silence = SILENCE): SearchIndex {
+  const pool = connectionPool(address, { max: CONNECTIONS, silence })
   const ask = async (text: string, given: readonly unknown[]): Promise<readonly Row[]> => {
     try {
       return (await pool.query<Row>(text, [...given])).rows

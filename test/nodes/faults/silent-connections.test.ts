@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { StoreFault } from '../../../src/ports/store-care.ts'
 import { postgresStore } from '../../../src/store/postgres/postgres-store.ts'
+import { postgresSearchIndex } from '../../../src/store/search/postgres-search-index.ts'
 import { appending, founded, madeEntry } from '../../contracts/made-log.ts'
 import { newDatabase } from './database.ts'
 import { faultProxy } from './proxy.ts'
 
 const database = await newDatabase()
+await database.start()
 const proxy = await faultProxy(database.socket)
 after(async () => {
   await proxy.close()
@@ -14,7 +17,6 @@ after(async () => {
 
 /** Found by round 4 with the fault `silence`: the node waited for ever. */
 test('if the machine of the database vanishes, a store notices the silence and goes on over new connections', async () => {
-  await database.start()
   const store = await postgresStore({ address: database.addressOver(proxy.port), silence: 2_000 })
   const first = madeEntry('g', undefined)
   await store.games.found(founded('g'))
@@ -30,4 +32,16 @@ test('if the machine of the database vanishes, a store notices the silence and g
   for (const log of reads) assert.deepEqual(log, [first])
   assert.deepEqual(await store.games.read('g', 0), [first, next])
   await store.close()
+})
+
+test('if the machine of the database vanishes, a search notices the silence, and the next one uses a new connection', async () => {
+  const address = database.addressOver(proxy.port)
+  await (await postgresStore({ address })).close()
+  const index = postgresSearchIndex(address, 2_000)
+  await index.find('g', { phrases: [['anybody']], limit: 1 })
+
+  proxy.silence()
+  await assert.rejects(index.find('g', { phrases: [['anybody']], limit: 1 }), StoreFault)
+  assert.deepEqual((await index.find('g', { phrases: [['anybody']], limit: 1 })).hits, [])
+  await index.close()
 })
