@@ -21,7 +21,10 @@ type Waiting = {
 
 type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown }
 
-/** Milliseconds for which a change is tried again while the database is away or busy. */
+/**
+ * Milliseconds for which a change is tried again while something is in its way. If the database is away for longer, all
+ * changes that wait fail, and new ones are tried once, so that none of them waits for those before it.
+ */
 const PATIENCE = 10_000
 /** Milliseconds between attempts. */
 const AGAIN = 100
@@ -33,28 +36,40 @@ type ChangesSettings = {
   /** Identifies this node among all that use the database. */
   readonly node: string
   readonly place: string
+  /** Milliseconds for which a change is tried again. */
+  readonly patience?: number
   faultOf(error: unknown): unknown
 }
 
-export function groupedChanges(pool: Pool, { node, place, faultOf }: ChangesSettings): Changes {
+export function groupedChanges(pool: Pool, { node, place, patience = PATIENCE, faultOf }: ChangesSettings): Changes {
   const queue: Waiting[] = []
+  /** Number of changes at the head of the queue that are made one at a time, because together they were not made. */
+  let apart = 0
+  /** Since when no connection to the database could be made, by `performance.now()`. */
+  let awaySince: number | undefined
   let working: Promise<void> | undefined
   let closed = false
   const work = async (): Promise<void> => {
-    while (queue.length > 0) await commitQueued(queue.splice(0, MOST_TOGETHER))
+    while (queue.length > 0) {
+      const batch = queue.splice(0, apart > 0 ? 1 : MOST_TOGETHER)
+      apart = Math.max(0, apart - 1)
+      await commitPatiently(batch)
+    }
     working = undefined
   }
-  const commitQueued = async (batch: readonly Waiting[]): Promise<void> => {
-    const together = await attempt(pool, node, batch)
-    if (together === undefined) return
-    for (const each of batch) await commitPatiently(each)
-  }
-  const commitPatiently = async (waiting: Waiting): Promise<void> => {
-    for (const end = performance.now() + PATIENCE; ; await pause(AGAIN)) {
-      const fault = await attempt(pool, node, [waiting])
+  const commitPatiently = async (batch: readonly Waiting[]): Promise<void> => {
+    for (const begin = performance.now(); ; await pause(AGAIN)) {
+      const fault = await attempt(pool, node, batch)
+      awaySince = fault?.isAway === true ? (awaySince ?? performance.now()) : undefined
       if (fault === undefined) return
-      if (mayBeRepeated(fault.error) && performance.now() < end) continue
-      waiting.fail(faultOf(fault.error))
+      if (awaySince === undefined && batch.length > 1) {
+        queue.unshift(...batch)
+        apart = batch.length
+        return
+      }
+      if (mayBeRepeated(fault.error) && performance.now() < (awaySince ?? begin) + patience) continue
+      const failed = awaySince === undefined ? batch : [...batch, ...queue.splice(0)]
+      for (const { fail } of failed) fail(faultOf(fault.error))
       return
     }
   }
@@ -73,17 +88,16 @@ export function groupedChanges(pool: Pool, { node, place, faultOf }: ChangesSett
   }
 }
 
+/** Why changes were not committed, and whether no connection to the database could be made. */
+type Fault = { readonly error: unknown; readonly isAway: boolean }
+
 /** Commits some changes and reports the result of each. Returns the reason if nothing was committed. */
-async function attempt(
-  pool: Pool,
-  node: string,
-  batch: readonly Waiting[],
-): Promise<{ readonly error: unknown } | undefined> {
+async function attempt(pool: Pool, node: string, batch: readonly Waiting[]): Promise<Fault | undefined> {
   let client: PoolClient
   try {
     client = await pool.connect()
   } catch (error) {
-    return { error }
+    return { error, isAway: true }
   }
   try {
     const outcomes = await commitChanges(pool, client, node, batch)
@@ -96,7 +110,7 @@ async function attempt(
     return undefined
   } catch (error) {
     client.release(true)
-    return { error }
+    return { error, isAway: false }
   }
 }
 
