@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { newFolder, open, ready, stopped } from '../test/serve/started.ts'
+import { newFolder, open, ready, stopped } from '../test/serve/start-server.ts'
 
 /** Bytes of memory that a server uses which nobody visits: after its first start with the demo games, and after another. */
 export type IdleServer = { readonly first: number; readonly again: number }

@@ -6,7 +6,7 @@ import { openServer } from '../src/serve/open-server.ts'
 import type { ServerStore } from '../src/serve/open-store.ts'
 import { systemClock } from '../src/serve/system-clock.ts'
 import { openServerWithAccounts } from '../test/accounts/server-with-accounts.ts'
-import { newFolder, open, ready, type Started, stopped } from '../test/serve/started.ts'
+import { newFolder, open, ready, type Started, stopped } from '../test/serve/start-server.ts'
 import type { ServedGame } from './served.ts'
 import { servedGames } from './served-games.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { availablePort } from '../../../src/serve/banner-port-and-config.ts'
-import { ready, type Started, started } from '../../serve/started.ts'
+import { ready, type Started, started } from '../../serve/start-server.ts'
 import { killAtExit } from './kill-at-exit.ts'
 import { type FaultProxy, faultProxy } from './proxy.ts'
 
