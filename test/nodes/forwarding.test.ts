@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, type TestContext, test } from 'node:test'
 import type { Nodes } from '../../src/app/server/nodes.ts'
@@ -239,5 +242,28 @@ describe('a node to which requests are forwarded', () => {
     assert.deepEqual(new Set(statuses), new Set([201]))
     for (let times = 0; times < 3; times += 1) await ask({ url: '/api/v1/games' })
     problem(await ask({ url: '/api/v1/games' }), 'tooMuch', 429)
+  })
+})
+
+describe('a file of pages that this node lacks', () => {
+  test('is asked of other nodes only within the limits of the client, because each request costs them one too', async t => {
+    const pages = mkdtempSync(join(tmpdir(), 'pages-'))
+    t.after(() => rmSync(pages, { recursive: true }))
+    mkdirSync(join(pages, 'assets'))
+    writeFileSync(join(pages, 'index.html'), '')
+    const other = await fakeHome(t, (reply, { url }) => {
+      reply.statusCode = url === '/assets/part-01234567.js' ? 200 : 404
+      reply.end('// a part')
+    })
+    const all = () => [{ ...other.node, lives: true, isThis: false }]
+    const { ask } = await testDoor(t, {
+      nodes: nodesWithHome(undefined, { all }),
+      http: { pages, limits: { perAddress: 3 } },
+    })
+    assert.equal((await ask({ url: '/assets/part-01234567.js' })).text, '// a part')
+    const statuses: number[] = []
+    for (let times = 0; times < 9; times += 1)
+      statuses.push((await ask({ url: `/assets/made-up-${times}0123456.js` })).status)
+    assert.deepEqual([statuses[0], statuses.at(-1), other.heard.length], [404, 429, 3])
   })
 })

@@ -114,8 +114,9 @@ function requireDeclaredAction(route: RouteOptions): void {
 
 async function refusalOf(admission: Admission, request: FastifyRequest): Promise<ServerRefusal | undefined> {
   const { server, callerOf, origin, rates } = admission
-  const isCounted = request.isForwarded || isFile(request)
-  const flood = isCounted ? undefined : await rates.address(request)
+  // The node that forwarded a request has counted it.
+  const isExempt = request.isForwarded || isFile(request)
+  const flood = isExempt ? undefined : await rates.address(request)
   const { may: action } = request.routeOptions.config as Partial<FastifyContextConfig>
   // Every route must declare who may use it. A route without a declaration is not served.
   if (flood !== undefined || action === undefined) return flood

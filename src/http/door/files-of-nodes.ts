@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Nodes, SeenNode } from '../../app/server/nodes.ts'
+import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
+import { sendProblem } from '../answers/send.ts'
 import { requestFor, sendAnswerOfNode } from './forward-to-home.ts'
+import type { Rates } from './rate-limits.ts'
 import type { Door } from './route-types.ts'
 import { nodeClient } from './send-to-node.ts'
 
@@ -10,14 +13,15 @@ const FILE = /^\/assets\/[\w.-]{1,100}-[\w-]{7,8}\.\w{1,10}$/
 /** Maximum number of files that are fetched from one node at the same time. */
 const MOST = 32
 
-/** Sends a file of the pages that another node has. Returns whether there is one. */
+/** Sends a file of the pages that another node has. Returns false if no node has it, so the request is not answered. */
 export type SendFileOfNode = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /**
  * During an upgrade, a page may come from a node of one release, and what it loads be asked of a node of another one,
- * which gets these files from the first. The nodes are asked one after another, and never ask further.
+ * which gets these files from the first. The nodes are asked one after another, and never ask further. `count` counts the
+ * request: anyone can make up names, and each of them costs every node a request.
  */
-export function filesOfNodes(door: Door, nodes: Nodes): SendFileOfNode {
+export function filesOfNodes(door: Door, nodes: Nodes, count: Rates['address']): SendFileOfNode {
   if (nodes.isAlone) return async () => false
   const client = nodeClient(MOST)
   door.addHook('onClose', async () => client.close())
@@ -25,7 +29,13 @@ export function filesOfNodes(door: Door, nodes: Nodes): SendFileOfNode {
   return async (request, reply) => {
     const { method, url = '' } = request.raw
     if (request.isForwarded || (method !== 'GET' && method !== 'HEAD') || !FILE.test(url)) return false
-    for (const node of nodes.all().filter(askable)) {
+    const others = nodes.all().filter(askable)
+    const flood = others.length === 0 ? undefined : await count(request)
+    if (flood !== undefined) {
+      sendProblem(reply, problemOfServerRefusal(flood))
+      return true
+    }
+    for (const node of others) {
       const wanted = { ...requestFor(node, request), body: undefined, isOnce: false }
       const sent = await client.send(wanted, giveUp => void reply.raw.once('close', giveUp))
       if (sent.is !== 'answered') continue
