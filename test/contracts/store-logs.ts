@@ -24,6 +24,20 @@ export function logsKept(open: StoreMaker): void {
       assert.deepEqual(await games.read('real', realLog.length), [])
     }))
 
+  it('returns a long log exactly that was brought at once, with its texts and decisions', () =>
+    withStore(open, async ({ games }) => {
+      const log = [first]
+      while (log.length < 175) log.push(madeEntry('g', log.at(-1), `Entry ${log.length}.`))
+      const entries = log.slice(1).map(entry => kept(entry))
+      assert.equal(await games.found({ ...founded('g'), brought: { entries, withheld: [] } }), 'kept')
+      assert.deepEqual(await games.read('g', 0), log)
+      const decisions = await Promise.all(log.map(({ seq }) => games.decisions('g', seq)))
+      assert.deepEqual(
+        decisions,
+        log.map(entry => kept(entry).decisions),
+      )
+    }))
+
   it('records the number of entries, their size in bytes and the last instant', () =>
     withStore(open, async ({ games }) => {
       await games.found(founded('g'))

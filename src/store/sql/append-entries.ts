@@ -5,7 +5,7 @@ import type { Charge, Founded, GameRecord, StoredEntry } from '../../ports/game-
 import type { PackedEntry } from '../common/packed.ts'
 import { chargesOf } from '../common/quota-charges.ts'
 import { requireFollowing } from '../common/store-checks-and-limits.ts'
-import { run, type Work } from './query.ts'
+import { insertRows, run, type Value, type Work } from './query.ts'
 import { addSpending } from './quota-usage.ts'
 
 /** The hash of a log's last entry, and the log's size in entries and bytes. */
@@ -17,14 +17,21 @@ export function* keepEntries(end: LogEnd, entries: readonly PackedEntry[], nextD
   let bytes = end.bytes
   for (const entry of entries) {
     requireFollowing(entry, before)
-    const { line, packed } = entry
-    yield* run('INSERT INTO entries (game, seq, line, hash) VALUES (?, ?, ?, ?)', end.game, entry.seq, line, entry.hash)
-    yield* insertWithholdableTexts(end.game, entry)
-    if (packed !== undefined)
-      yield* run('INSERT INTO decisions (game, seq, packed) VALUES (?, ?, ?)', end.game, entry.seq, packed)
-    bytes += entryBytes(entry, line)
+    bytes += entryBytes(entry, entry.line)
     before = entry
   }
+  const { game } = end
+  yield* insertRows(
+    'entries',
+    ['game', 'seq', 'line', 'hash'],
+    entries.map(({ seq, line, hash }) => [game, seq, line, hash]),
+  )
+  yield* insertRows('beside', ['game', 'seq', 'hash', 'salt', 'text'], withholdableTexts(game, entries))
+  yield* insertRows(
+    'decisions',
+    ['game', 'seq', 'packed'],
+    entries.flatMap(({ seq, packed }) => (packed === undefined ? [] : [[game, seq, packed]])),
+  )
   const { at: lastAt = null, machine = null } = entries.at(-1) ?? {}
   yield* run(
     `UPDATE games SET entries = ?, bytes = ?, head = ?, machine = coalesce(?, machine), last_at = coalesce(?, last_at),
@@ -35,13 +42,14 @@ export function* keepEntries(end: LogEnd, entries: readonly PackedEntry[], nextD
     machine,
     lastAt,
     nextDue ?? null,
-    end.game,
+    game,
   )
 }
 
-function* insertWithholdableTexts(game: string, { seq, beside }: StoredEntry): Work<void> {
-  for (const [hash, { salt, text }] of Object.entries(beside))
-    yield* run('INSERT INTO beside (game, seq, hash, salt, text) VALUES (?, ?, ?, ?, ?)', game, seq, hash, salt, text)
+function withholdableTexts(game: string, entries: readonly StoredEntry[]): readonly (readonly Value[])[] {
+  return entries.flatMap(({ seq, beside }) =>
+    Object.entries(beside).map(([hash, { salt, text }]) => [game, seq, hash, salt, text]),
+  )
 }
 
 /** Inserts the row of a new game whose log is still empty. */

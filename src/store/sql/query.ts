@@ -34,6 +34,29 @@ export function* run(text: string, ...given: readonly Value[]): Work<number> {
   return (yield { text, given, kind: 'write' }).changes
 }
 
+/**
+ * Maximum number of rows in one statement. Fewer are inserted one by one, so that there are only two statements for each
+ * table, which can be prepared.
+ */
+const ROWS_TOGETHER = 50
+
+/** Inserts rows, many of them in few statements: all other changes wait meanwhile. */
+export function* insertRows(
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly Value[])[],
+): Work<void> {
+  const places = `(${columns.map(() => '?').join(', ')})`
+  for (let from = 0; from < rows.length; ) {
+    const some = rows.slice(from, from + (rows.length - from < ROWS_TOGETHER ? 1 : ROWS_TOGETHER))
+    yield* run(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${some.map(() => places).join(', ')}`,
+      ...some.flat(),
+    )
+    from += some.length
+  }
+}
+
 /** Makes a change wait for other changes to the same game, and makes them wait for it. */
 export function* lockGame(game: string): Work<void> {
   yield { text: 'SELECT 1 FROM games WHERE id = ? FOR UPDATE', given: [game], kind: 'lock' }
