@@ -33,5 +33,6 @@ function formatSettingValue(hides: true | undefined, value: unknown): string {
 
 /** A URL without its password, or nothing of another secret. */
 function maskedValue(value: string): string {
-  return value.includes('://') ? value.replace(/:\/\/.*@/, '://***@') : '***'
+  if (!value.includes('://')) return '***'
+  return value.replace(/:\/\/.*@/, '://***@').replace(/([?&]password=)[^&]*/g, '$1***')
 }

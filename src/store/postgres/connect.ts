@@ -85,6 +85,26 @@ function requireAddress(address: string): void {
       'failed',
       `${withoutPassword(address)} names no database. Add its name at the end, like postgres://user@host/nomothete.`,
     )
+  for (const [name, value] of url.searchParams) requireOption(withoutPassword(address), name, value)
+}
+
+/** The options of an address. `pg` ignores all others, so that a mistyped `sslmode` would switch encryption off. */
+const OPTIONS = ['host', 'options', 'application_name', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey']
+
+/** Values of `sslmode` that mean the same in every version of `pg`. */
+const SSL_MODES = ['verify-full', 'no-verify', 'disable']
+
+function requireOption(place: string, name: string, value: string): void {
+  if (!OPTIONS.includes(name))
+    throw new StoreFault(
+      'failed',
+      `The address ${place} has the unknown option “${name}”. The options are ${OPTIONS.join(', ')}.`,
+    )
+  if (name !== 'sslmode' || SSL_MODES.includes(value)) return
+  throw new StoreFault(
+    'failed',
+    `The address ${place} has sslmode=${value}. Use verify-full to encrypt and check the certificate, no-verify to encrypt without that, or disable.`,
+  )
 }
 
 /** Reads 64-bit integers and sums as numbers, because ours are instants and counts, and JSON as text. */

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { StoreFault } from '../../ports/store-care.ts'
 import { withoutPassword } from './connect.ts'
-import { mayBeRepeated } from './postgres-faults.ts'
 
 /**
  * How a program uses a database: as one of several servers (`node`), or `alone`, so that nothing changes while it copies
@@ -74,8 +73,8 @@ export async function holdDatabase(pool: Pool, address: string, { as, lost }: Ho
       try {
         if (!(await take()) && open) lost()
         return
-      } catch (error) {
-        if (!mayBeRepeated(error)) return lost()
+      } catch {
+        // Whatever keeps this program out, such as a replica that took over and does not know its password yet, may end.
         await pause(AGAIN)
       }
     }

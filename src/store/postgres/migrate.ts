@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { StoreFault } from '../../ports/store-care.ts'
 import { withoutPassword } from './connect.ts'
+import { connectFaultOf } from './postgres-faults.ts'
 
 export type Migration = { readonly number: number; readonly name: string; readonly sql: string }
 
@@ -31,7 +32,9 @@ const OLDEST = 150_000
  * servers that start at the same time take turns. Other servers may use the database meanwhile: a migration only adds.
  */
 export async function migrate(pool: Pool, address: string, migrations = postgresMigrations()): Promise<void> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch(error => {
+    throw connectFaultOf(error, address)
+  })
   try {
     await requireUsable(client, address)
     const newest = migrations.at(-1)?.number ?? 0
