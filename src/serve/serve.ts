@@ -202,7 +202,8 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
     closing.defer(scheduleBackups({ data, backup: config.backup, clock, log }))
     const { port: metricsPort, host: metricsHost } = config.metrics
     if (metrics === undefined || metricsPort === undefined) return { close: () => closing.disposeAsync() }
-    const newest = () => newestBackup(config.backup.folder)
+    const { folder } = config.backup
+    const newest = folder === undefined ? undefined : () => newestBackup(folder)
     metrics.watch({ server, liveStreams: () => door.liveStreams(), newestBackup: newest })
     const served = await serveMetrics(metrics, metricsHost, metricsPort)
     closing.defer(() => served.close())

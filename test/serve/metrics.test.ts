@@ -69,6 +69,18 @@ describe('measurements for Prometheus', async () => {
     has(/build_info\{version="\d/)
   })
 
+  test('what an alert counts begins at 0, and what is not there has no value', async () => {
+    const text = await read()
+    for (const zero of [
+      'nomothete_refusals_total{code="ourFault"} 0',
+      'nomothete_refusals_total{code="notDecided"} 0',
+      'nomothete_store_append_seconds_count{outcome="failed"} 0',
+    ])
+      assert.ok(text.includes(`\n${zero}\n`), zero)
+    assert.match(text, /^nomothete_disk_free_bytes [1-9]/m)
+    assert.doesNotMatch(text, /^nomothete_newest_backup_timestamp_seconds/m)
+  })
+
   test('no game, person or address is named', async () => {
     const text = await read()
     for (const name of [game, 'Ames', 'Brook', 'example.org', 'song']) assert.ok(!text.includes(name), name)

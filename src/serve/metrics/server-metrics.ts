@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { serverLoad } from '../../app/server/health.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
+import type { ServerCode } from '../../app/server/server-refusals.ts'
 import type { Forwarded } from '../../http/door/forward-to-home.ts'
 import type { Answered } from '../../http/door/route-types.ts'
 import type { Appending } from '../../ports/game-store.ts'
@@ -27,15 +28,18 @@ export type ServerMetrics = {
   watch(parts: Watched): void
 }
 
-/** What is read each time: the server, the number of live streams, and the instant of the newest backup, if any. */
+/** What is read each time: the server, the number of live streams and, if it makes backups, when it made the newest. */
 export type Watched = {
   readonly server: GameServer
   liveStreams(): number
-  newestBackup(): number | undefined
+  readonly newestBackup: (() => number | undefined) | undefined
 }
 
 /** Upper limits of the buckets of a time, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** Refusals that are our fault, which an alert reports. */
+const FAULTS: readonly ServerCode[] = ['ourFault', 'notDecided']
 
 export function openMetrics(version: string): ServerMetrics {
   const registry = new Registry()
@@ -63,6 +67,10 @@ export function openMetrics(version: string): ServerMetrics {
     { version },
     1,
   )
+
+  // Prometheus sees no increase from nothing to one, so the first fault that an alert is about would be missed.
+  for (const code of FAULTS) refusals.inc({ code }, 0)
+  appends.zero({ outcome: 'failed' })
 
   let look = async (): Promise<void> => {}
   return {
@@ -119,9 +127,14 @@ function watchServer(registry: Registry, { server, liveStreams, newestBackup }: 
   const late = gauge('deadline_late_seconds', 'How long the earliest deadline has been due; 0 if none is.')
   const streams = gauge('live_streams', 'Open live streams.')
   const database = gauge('database_bytes', 'Size of the database.')
-  const free = gauge('disk_free_bytes', 'Free space on the disk of the database.')
+  const free = gauge('disk_free_bytes', 'Free space on the disk of the database, if it is a file of this machine.')
   const reports = gauge('open_reports', 'Reports of abuse that wait for an operator.')
-  const backup = gauge('newest_backup_timestamp_seconds', 'When the newest automatic backup was made; 0 if none was.')
+  const backup = gauge(
+    'newest_backup_timestamp_seconds',
+    'When the newest automatic backup was made; 0 if none was. Only if the server makes backups.',
+  )
+  // A gauge begins as 0, which would raise alarms about a disk that is elsewhere, and about backups that nobody wants.
+  for (const unknown of [free, backup]) unknown.remove()
 
   const nodes = byState(
     'nodes',
@@ -154,7 +167,7 @@ function watchServer(registry: Registry, { server, liveStreams, newestBackup }: 
     nodes.set({ state: 'dead' }, known.length - living.length)
     engines.set(Math.max(1, new Set(living.map(({ machine }) => machine)).size))
     streams.set(liveStreams())
-    backup.set((newestBackup() ?? 0) / 1_000)
+    if (newestBackup !== undefined) backup.set((newestBackup() ?? 0) / 1_000)
     up.set(
       await read().then(
         () => 1,
