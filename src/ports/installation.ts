@@ -14,6 +14,7 @@ type InstallationCheck =
   | 'clock'
   | 'mail'
   | 'database'
+  | 'emails'
   | 'nodes'
   | 'decisions'
 
@@ -35,6 +36,8 @@ export type InstallationWish = {
   readonly data?: string | undefined
   /** The address to which an email is sent to try the mail server. If absent, none is sent. */
   readonly sendMail?: string | undefined
+  /** Whether only the place of the database is wanted, and nothing is checked but the configuration. */
+  readonly databaseOnly?: boolean
 }
 
 /** The result of a check. */

@@ -32,6 +32,13 @@ export type NodeTable = {
   addEngine(machine: string, earlier: readonly string[]): Promise<number>
   /** The number of an engine; undefined if no node of this store ever had it. */
   engineNumber(machine: string): Promise<number | undefined>
+  /**
+   * Makes an origin that of all living nodes, for ten seconds, unless they have another one. Returns the origin that they
+   * have.
+   */
+  holdOrigin(origin: string): Promise<string>
+  /** Adds a node that begins to answer at its address, in the place of one that died there. */
+  enter(node: Omit<Node, 'startedAt'>): Promise<void>
   /** Says that a node lives. */
   beat(node: Omit<Node, 'startedAt'>): Promise<void>
   /** Returns all nodes, also those that have died in the last hour. */

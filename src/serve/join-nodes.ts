@@ -1,15 +1,22 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { DEAD_AFTER, homeAmong, type Nodes, type SeenNode } from '../app/server/nodes.ts'
 import type { NodeTable, StoredNode } from '../ports/nodes.ts'
+import { StartFault } from './banner-port-and-config.ts'
 
 /** Milliseconds between two signs of life of a node. */
 const BEAT = 2_000
 /** Milliseconds for which nothing is sent to a node that could not be reached. */
 const AVOIDED = 5_000
 
+/** Milliseconds between attempts to share the origin of nodes that have just stopped. */
+const AGAIN = 1_000
+
 /** What a node says about itself. */
 type ThisNode = {
+  /** The public address, which all nodes have in common. */
+  readonly origin: string
   /** The URL at which other nodes reach it. Without it, it is no home, and forwards nothing. */
   readonly address?: string
   readonly machine: string
@@ -35,6 +42,7 @@ export async function joinNodes(table: NodeTable, about: ThisNode, log: Logger):
   const { machine, release, address } = about
   const [id, secret] = [randomBytes(12).toString('base64url'), randomBytes(32).toString('base64url')]
   const itself = { id, secret, machine, release, ...(address === undefined ? {} : { address }) }
+  await shareOrigin(table, about.origin)
   const engine = await table.addEngine(machine, about.earlier)
   const engines = new Map([[machine, engine]])
   const avoided = new Map<string, number>()
@@ -43,6 +51,7 @@ export async function joinNodes(table: NodeTable, about: ThisNode, log: Logger):
   const beat = async (): Promise<void> => {
     const asked = performance.now()
     await table.beat(itself)
+    await table.holdOrigin(about.origin)
     stored = await table.all()
     heardAt = asked
     for (const [its, until] of avoided) if (until < asked) avoided.delete(its)
@@ -83,6 +92,7 @@ export async function joinNodes(table: NodeTable, about: ThisNode, log: Logger):
     hasLatestEngine: () => stored.every(node => node.engine <= engine || !seemsAlive(node)),
     all: (): readonly SeenNode[] => stored.map(node => ({ ...node, lives: seemsAlive(node), isThis: node.id === id })),
     async enter() {
+      await table.enter(itself)
       await beat()
       timer = setInterval(beatAgain, BEAT).unref()
     },
@@ -92,6 +102,21 @@ export async function joinNodes(table: NodeTable, about: ThisNode, log: Logger):
       await table.leave(id).catch(err => log.warn({ err }, 'This node could not tell the database that it stops.'))
     },
     close: () => table.close(),
+  }
+}
+
+/**
+ * Refuses to join nodes with another origin: this is then another installation, which would send the emails of theirs.
+ * The origin of nodes that have died or stopped is free after ten seconds, so waits a little longer than that.
+ */
+async function shareOrigin(table: NodeTable, origin: string): Promise<void> {
+  for (const end = performance.now() + DEAD_AFTER + BEAT; ; await pause(AGAIN)) {
+    const theirs = await table.holdOrigin(origin)
+    if (theirs === origin) return
+    if (performance.now() < end) continue
+    throw new StartFault(
+      `The servers on this database have the origin ${theirs}, and this one has ${origin}. Give all of them the same origin and mail settings, or stop the others first; if this is another installation, name a database of its own in store.`,
+    )
   }
 }
 

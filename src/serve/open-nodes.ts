@@ -4,11 +4,14 @@ import { StartFault } from './banner-port-and-config.ts'
 import type { Config } from './config/config-schema.ts'
 import type { JoinedNodes } from './join-nodes.ts'
 
+/** The origin of servers that are only for their own machine, each at a port of its own. */
+const NO_ORIGIN = 'http://localhost'
+
 const NOTHING = async (): Promise<void> => {}
 
 /** Opens what a server knows about the other servers on its database. With SQLite, there are none. */
 export async function openNodes(
-  { store, nodeAddress: address }: Pick<Config, 'store' | 'nodeAddress'>,
+  { store, nodeAddress: address, origin = NO_ORIGIN }: Pick<Config, 'store' | 'nodeAddress' | 'origin'>,
   release: string,
   log: Logger,
 ): Promise<JoinedNodes> {
@@ -25,7 +28,7 @@ export async function openNodes(
   ])
   const table = nodeTable(store)
   try {
-    const here = address === undefined ? { release } : { release, address }
+    const here = { release, origin, ...(address === undefined ? {} : { address }) }
     return await joinNodes(table, { ...here, ...engineHere() }, log)
   } catch (fault) {
     await table.close()

@@ -23,6 +23,8 @@ function tableWith(others: readonly Partial<StoredNode>[] = [], engines: string[
       return added(machine)
     },
     engineNumber: async machine => (engines.includes(machine) ? added(machine) : undefined),
+    holdOrigin: async () => here.origin,
+    enter: async () => {},
     beat: async node => {
       stored.set(node.id, { ...node, engine: added(node.machine), startedAt: 1, silentFor: 0 })
     },
@@ -33,7 +35,13 @@ function tableWith(others: readonly Partial<StoredNode>[] = [], engines: string[
   return { table, stored, engines }
 }
 
-const here = { address: 'http://here:1', machine: 'old', release: '1', earlier: [] as readonly string[] }
+const here = {
+  origin: 'http://all',
+  address: 'http://here:1',
+  machine: 'old',
+  release: '1',
+  earlier: [] as readonly string[],
+}
 const games = Array.from({ length: 50 }, (_, at) => `game${at}`)
 
 /** Whether some game, or every game, has its home at the other node. */

@@ -24,9 +24,12 @@ export function addDoctorCommand(program: Command, workshop: Workshop, end: (sta
         const { speech, json } = outputOptionsOf(command)
         const care = workshop.stores
         const whole = file === undefined && !mend
-        const checked: CheckedInstallation = whole
-          ? await workshop.checkInstallation(flags)
-          : { data: flags.data, findings: [] }
+        const checked: CheckedInstallation =
+          file === undefined && (whole || flags.data === undefined)
+            ? await workshop.checkInstallation({ ...flags, databaseOnly: mend })
+            : { data: flags.data, findings: [] }
+        if (mend && checked.findings.length > 0) throw new UsageError(checked.findings.map(({ what }) => what))
+        if (mend && checked.elsewhere !== undefined) throw new UsageError([NOT_MENDED])
         if (!json) printFindings(checked.findings, speech)
         const database = file ?? databasePath(care, checked.data)
         const examined =
@@ -43,6 +46,9 @@ export function addDoctorCommand(program: Command, workshop: Workshop, end: (sta
       }),
     )
 }
+
+const NOT_MENDED =
+  '--mend is for SQLite, and the configuration names a PostgreSQL database. docs/host/postgresql.md says what to do instead.'
 
 function wholeNumber(text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new UsageError([`--seconds must be a whole number, not ${text}.`])

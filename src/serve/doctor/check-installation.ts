@@ -7,7 +7,7 @@ import type { Config } from '../config/config-schema.ts'
 import { checkAddress } from './check-address.ts'
 import { checkBackups, checkData, checkDisk } from './check-folders.ts'
 import { checkNodes } from './check-nodes.ts'
-import { checkPostgres } from './check-postgres.ts'
+import { checkPostgres, checkReplica } from './check-postgres.ts'
 
 /** The folder into which `npm run build` puts the pages. */
 const PAGES = join(import.meta.dirname, '../../../dist/web')
@@ -17,6 +17,7 @@ export async function checkInstallation({
   config: file,
   data,
   sendMail,
+  databaseOnly = false,
 }: InstallationWish): Promise<CheckedInstallation> {
   const env = data === undefined ? process.env : { ...process.env, NOMIC_DATA: data }
   const read = configForCommand(env, file)
@@ -25,6 +26,10 @@ export async function checkInstallation({
     return { data, findings: read.faults.map(what => ({ check: 'configuration', state: 'fault', what, remedy })) }
   }
   const { config } = read
+  if (databaseOnly) {
+    const elsewhere = config.store === undefined ? {} : { elsewhere: { logs: undefined } }
+    return { data: resolve(config.data), findings: [], ...elsewhere }
+  }
   const findings: readonly Finding[] = [
     { check: 'configuration', state: 'good', what: 'The configuration is valid.' },
     checkPages(),
@@ -35,9 +40,11 @@ export async function checkInstallation({
     await checkMail(config, sendMail),
   ]
   if (config.store === undefined) return { data: resolve(config.data), findings }
-  const { finding, logs } = await checkPostgres(config.store)
-  const nodes = finding.state === 'good' ? await checkNodes(config.store) : []
-  return { data: resolve(config.data), findings: [...findings, finding, ...nodes], elsewhere: { logs } }
+  const { findings: found, logs } = await checkPostgres(config.store)
+  const replica =
+    logs === undefined || config.replica === undefined ? [] : [await checkReplica(config.replica, config.store)]
+  const nodes = logs === undefined ? [] : await checkNodes(config.store)
+  return { data: resolve(config.data), findings: [...findings, ...found, ...replica, ...nodes], elsewhere: { logs } }
 }
 
 function checkPages(): Finding {

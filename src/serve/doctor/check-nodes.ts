@@ -14,7 +14,8 @@ export async function checkNodes(address: string): Promise<readonly Finding[]> {
     const living = nodes.filter(({ silentFor }) => silentFor < DEAD_AFTER)
     const dead = nodes.filter(({ silentFor }) => silentFor >= DEAD_AFTER).map(deadFinding)
     if (living.length === 0) return dead
-    return [runningFinding(living), ...dead, ...(await Promise.all(living.map(checkNode))).flat(), ...isolated(living)]
+    const reached = (await Promise.all(living.map(checkNode))).flat()
+    return [runningFinding(living), ...dead, ...reached, ...isolated(living), ...sharedAddresses(living)]
   } catch {
     // Tables of an earlier release, which the server upgrades. Whether the database can be read is another finding.
     return []
@@ -67,6 +68,18 @@ function isolated(living: readonly StoredNode[]): readonly Finding[] {
   if (living.length === 1 || living.every(({ address }) => address !== undefined)) return []
   const what = 'Not every server has an address at which the others reach it, so requests are not forwarded.'
   return [{ check: 'nodes', state: 'warning', what, remedy: 'Set nodeAddress for each server.' }]
+}
+
+/** Addresses of several servers: requests for one of them reach another, which refuses them. */
+function sharedAddresses(living: readonly StoredNode[]): readonly Finding[] {
+  const addresses = living.flatMap(({ address }) => address ?? [])
+  const shared = new Set(addresses.filter((address, at) => addresses.indexOf(address) !== at))
+  return [...shared].map(address => ({
+    check: 'nodes',
+    state: 'fault',
+    what: `Several servers have the nodeAddress ${address}, so requests are not forwarded to all of them.`,
+    remedy: 'Set nodeAddress of each server to the address at which the others reach it.',
+  }))
 }
 
 function nodeName({ address, id, release }: StoredNode): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
 import type { Finding } from '../../ports/installation.ts'
 import { type StoredLog, StoreFault } from '../../ports/store-care.ts'
@@ -8,24 +9,55 @@ import { runStatement, runWorkThrough } from '../../store/postgres/statements.ts
 import type { Work } from '../../store/sql/query.ts'
 import { storedEntries } from '../../store/sql/stored-entries.ts'
 
-/** Checks that the PostgreSQL database can be reached and has games. Nothing is written there. */
+/** Checks that the PostgreSQL database can be reached, and that no email was set aside. Nothing is written there. */
 export async function checkPostgres(
   address: string,
-): Promise<{ readonly finding: Finding; readonly logs: AsyncIterable<StoredLog> | undefined }> {
+): Promise<{ readonly findings: readonly Finding[]; readonly logs: AsyncIterable<StoredLog> | undefined }> {
   const place = withoutPassword(address)
   const pool = connectionPool(address, { max: 1 })
   try {
     const { rows } = await pool.query<{ games: number }>('SELECT count(*)::int AS games FROM games')
     const games = rows[0]?.games ?? 0
     const what = `The database ${place} can be reached: ${games} ${games === 1 ? 'game' : 'games'}.`
-    return { finding: { check: 'database', state: 'good', what }, logs: logsIn(pool) }
+    return { findings: [{ check: 'database', state: 'good', what }, ...(await emailsAside(pool))], logs: logsIn(pool) }
   } catch (error) {
     await pool.end()
     const fault = postgresFaultOf(error, address)
     const why = fault instanceof StoreFault ? fault.message : String(fault)
     const remedy =
       'See whether PostgreSQL runs, and whether store names the right database. The server makes its tables.'
-    return { finding: { check: 'database', state: 'fault', what: why, remedy }, logs: undefined }
+    return { findings: [{ check: 'database', state: 'fault', what: why, remedy }], logs: undefined }
+  }
+}
+
+/** Maximum number of emails to list. They usually have the same reason. */
+const LISTED = 20
+
+async function emailsAside(pool: Pool): Promise<readonly Finding[]> {
+  const { rows } = await pool.query(
+    `SELECT id, subject, tries, failure FROM outbox WHERE aside = 1 ORDER BY number LIMIT ${LISTED}`,
+  )
+  return rows.map(({ id, subject, tries, failure }) => ({
+    check: 'emails',
+    state: 'fault',
+    what: `The email “${subject}” (${id}) was set aside after ${tries} tries: ${failure}`,
+    remedy: 'Repair the mail settings. docs/host/postgresql.md says how to send the email anyway.',
+  }))
+}
+
+/** Checks that the replica can be read and belongs to this database. The server would go on without a word if not. */
+export async function checkReplica(replica: string, address: string): Promise<Finding> {
+  const place = withoutPassword(replica)
+  try {
+    const [theirs, ours] = await Promise.all([secretsOfPostgres(replica), secretsOfPostgres(address)])
+    if (isDeepStrictEqual(theirs, ours))
+      return { check: 'database', state: 'good', what: `The replica ${place} can be read.` }
+    const what = `${place} is no replica of ${withoutPassword(address)}, so it is not used.`
+    return { check: 'database', state: 'fault', what, remedy: 'Correct replica.' }
+  } catch (error) {
+    const fault = postgresFaultOf(error, replica)
+    const what = `The replica is not used: ${fault instanceof Error ? fault.message : String(fault)}`
+    return { check: 'database', state: 'fault', what, remedy: 'See whether it runs, or correct replica.' }
   }
 }
 

@@ -22,18 +22,25 @@ export function nodeTable(address: string): NodeTable {
       throw postgresFaultOf(error, address)
     }
   }
+  const beat: NodeTable['beat'] = ({ id, address: url = null, secret, machine, release }) =>
+    withFaults(async () => {
+      await pool.query(
+        `INSERT INTO nodes (id, address, secret, machine, release, started_at, seen_at)
+         VALUES ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp())
+         ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+        [id, url, secret, machine, release],
+      )
+    })
   return {
     addEngine: (machine, earlier) => withFaults(() => addEngine(pool, machine, earlier)),
     engineNumber: machine => withFaults(() => engineNumber(pool, machine)),
-    beat: ({ id, address: url = null, secret, machine, release }) =>
-      withFaults(async () => {
-        await pool.query(
-          `INSERT INTO nodes (id, address, secret, machine, release, started_at, seen_at)
-           VALUES ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp())
-           ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
-          [id, url, secret, machine, release],
-        )
-      }),
+    holdOrigin: origin => withFaults(() => holdOrigin(pool, origin)),
+    async enter(node) {
+      // Only one process can listen at an address. If another one lives, and has this address by mistake, it comes back.
+      await withFaults(() => pool.query('DELETE FROM nodes WHERE address = $1', [node.address]))
+      await beat(node)
+    },
+    beat,
     all: () => withFaults(() => allNodes(pool)),
     leave: id =>
       withFaults(async () => {
@@ -62,6 +69,18 @@ async function addEngine(pool: Pool, machine: string, earlier: readonly string[]
     client.release(true)
     throw error
   }
+}
+
+/** Holds the origin as work is held under a lease, so that it ends with the last node that has it. */
+async function holdOrigin(pool: Pool, origin: string): Promise<string> {
+  await pool.query(
+    `INSERT INTO node_leases (name, holder, until) VALUES ('origin', $1, clock_timestamp() + interval '10 seconds')
+     ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
+     WHERE node_leases.holder = excluded.holder OR node_leases.until < clock_timestamp()`,
+    [origin],
+  )
+  const { rows } = await pool.query<{ holder: string }>(`SELECT holder FROM node_leases WHERE name = 'origin'`)
+  return rows[0]?.holder ?? origin
 }
 
 async function engineNumber(pool: Pool, machine: string): Promise<number | undefined> {
