@@ -45,6 +45,6 @@ export type CheckedInstallation = {
   /** The data folder that the configuration names; undefined if the configuration cannot be read. */
   readonly data: string | undefined
   readonly findings: readonly Finding[]
-  /** The logs of all games, if they are not in the data folder; undefined if their database cannot be reached. */
+  /** The logs of all games in a random order, if they are not in the data folder; undefined if their database cannot be reached. */
   readonly elsewhere?: { readonly logs: AsyncIterable<StoredLog> | undefined }
 }

@@ -64,8 +64,8 @@ export type RestoreWishes = {
   readonly until?: number
 }
 
-/** The log of a game as it is stored. */
-export type StoredLog = { readonly game: GameId; readonly entries: readonly Entry[] }
+/** The log of a game as it is stored. It can be read until the next one is asked for. */
+export type StoredLog = { readonly game: GameId; read(): Promise<readonly Entry[]> }
 
 /**
  * The host's operations on a store as a whole, at the terminal. Each throws `StoreFault` if it cannot be carried out.
@@ -82,7 +82,7 @@ export type StoreCare = {
   restore(file: string, from: string, wishes: RestoreWishes): Promise<Restored>
   /** Examines everything stored. */
   examine(file: string): Examined
-  /** Reads the logs of all games, one game after another, even while a server is writing to the database. */
+  /** The logs of all games, in a random order, even while a server is writing to the database. */
   logs(file: string): Iterable<StoredLog>
   /** Repairs what can be repaired in a database that no one has open, and returns the remaining faults. */
   mend(file: string): Examined

@@ -61,7 +61,10 @@ const SAMPLE = 10
 /** An entry may be dated this many milliseconds after the clock of this machine. */
 const SLACK = 60_000
 
-/** Decides some consecutive entries of each game again, from a random one on, as long as there is time. */
+/**
+ * Decides some consecutive entries of each game again, from a random one on, as long as there is time. The games come in
+ * a random order, so that none is left out each time.
+ */
 async function decideSamples(
   workshop: Workshop,
   logs: Iterable<StoredLog> | AsyncIterable<StoredLog>,
@@ -75,13 +78,14 @@ async function decideSamples(
   let again = 0
   let elsewhere = 0
   let latest = 0
-  for await (const { game, entries } of logs) {
-    latest = Math.max(latest, entries.at(-1)?.act.at ?? 0)
+  for await (const { game, read } of logs) {
     if (performance.now() > until) {
       left += 1
       continue
     }
     games += 1
+    const entries = await read()
+    latest = Math.max(latest, entries.at(-1)?.act.at ?? 0)
     const from = Math.floor(Math.random() * Math.max(1, entries.length - SAMPLE + 1))
     const to = Math.min(entries.length, from + SAMPLE)
     const { state: _, ...checked } = checkStretch(workshop.world(), entries, { from, to }, { engines })

@@ -39,10 +39,9 @@ function* storedLogs(file: string): Iterable<StoredLog> {
   const database = openDatabase(file, { readOnly: true })
   try {
     const opened = connection(database, file)
-    const games = opened.sql('SELECT id FROM games ORDER BY number').rows()
-    for (const { id } of games) {
+    for (const { id } of opened.sql('SELECT id FROM games ORDER BY random()').rows()) {
       const game = String(id)
-      yield { game, entries: runWork(opened, storedRows(game, 0, Number.MAX_SAFE_INTEGER)).map(entryOfLine) }
+      yield { game, read: async () => runWork(opened, storedRows(game, 0, Number.MAX_SAFE_INTEGER)).map(entryOfLine) }
     }
   } finally {
     database.close()
