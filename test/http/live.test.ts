@@ -66,25 +66,46 @@ describe('a game’s stream', () => {
     assert.deepEqual(entries(fromTheStart.events).slice(1), all)
   })
 
-  it('whether watchers may still see a game is looked up once for all of them', async t => {
-    const store = memoryStore()
-    let looks = 0
-    const record = (game: string) => {
-      looks += 1
-      return store.games.record(game)
+  describe('whether watchers may still see a game is looked up once for all of them', () => {
+    /** A server that counts how often the record of a game is looked up, and its first watcher. */
+    const counted = async (t: TestContext) => {
+      const store = memoryStore()
+      let looks = 0
+      const record = (game: string) => {
+        looks += 1
+        return store.games.record(game)
+      }
+      const opened = await live(t, {}, { ...store, games: { ...store.games, record } })
+      const watchers = [await opened.watch()]
+      return { opened, watchers, looks: () => looks }
     }
-    const opened = await live(t, {}, { ...store, games: { ...store.games, record } })
-    const watchers = [await opened.watch()]
-    const looksFor = async (text: string): Promise<number> => {
-      const before = looks
-      await say(opened, text)
-      for (const { events, when } of watchers) await when(() => events.some(({ data }) => data.includes(text)))
-      return looks - before
-    }
-    const forOne = await looksFor('To one of you.')
-    while (watchers.length < 50) watchers.push(await opened.watch())
-    // The last of them may still have been looking for missed entries.
-    assert.ok((await looksFor('To all of you.')) < forOne + 10)
+
+    it('when an entry is sent', async t => {
+      const { opened, watchers, looks } = await counted(t)
+      const looksFor = async (text: string): Promise<number> => {
+        const before = looks()
+        await say(opened, text)
+        for (const { events, when } of watchers) await when(() => events.some(({ data }) => data.includes(text)))
+        return looks() - before
+      }
+      const forOne = await looksFor('To one of you.')
+      while (watchers.length < 50) watchers.push(await opened.watch())
+      // The last of them may still have been looking for missed entries.
+      assert.ok((await looksFor('To all of you.')) < forOne + 10)
+    })
+
+    it('when the host takes their access away', async t => {
+      const { opened, watchers, looks } = await counted(t)
+      while (watchers.length < 50) watchers.push(await opened.watch())
+      await say(opened, 'To all of you.')
+      for (const { events, when } of watchers) await when(() => events.some(({ data }) => data.includes('To all')))
+      const before = looks()
+      const body = { visibility: 'private' }
+      const { status } = await opened.ask({ method: 'PATCH', url: `/api/v1/games/${opened.game}`, as: 'ames', body })
+      assert.equal(status, 200)
+      for (const { ended } of watchers) await ended
+      assert.ok(looks() - before < 20, `${looks() - before} lookups`)
+    })
   })
 
   it('the stream has no gaps or duplicates even if it is opened while entries are being added', async t => {

@@ -34,7 +34,10 @@ export function sharedCounts({ exchangeCounts }: Pick<SharedStore, 'exchangeCoun
     counts.delete(key)
     counts.set(key, count)
     const [oldest] = counts.keys()
-    if (counts.size > MOST_KEYS && oldest !== undefined) counts.delete(oldest)
+    if (counts.size > MOST_KEYS && oldest !== undefined) {
+      counts.delete(oldest)
+      used.delete(oldest)
+    }
     return count
   }
   const exchange = async (): Promise<void> => {

@@ -40,8 +40,10 @@ export function openStreams(door: Door, peers: Peers, limits: HttpLimits, beat: 
   door.addHook('preClose', async () => {
     for (const stream of open.keys()) stream.end()
   })
+  /** Checks all streams at once, because what they look up at the same moment is looked up together. */
   const check = async (of: Concerned): Promise<void> => {
-    for (const [stream, { request }] of [...open]) if (concerns(of, request)) await stream.check()
+    const concerned = [...open].filter(([, { request }]) => concerns(of, request))
+    await Promise.all(concerned.map(([stream]) => stream.check()))
   }
   door.addHook('onResponse', async (request, reply) => {
     const of = concernedBy(request, reply)
