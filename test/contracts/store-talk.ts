@@ -314,4 +314,35 @@ export function talkKept(open: StoreMaker): void {
       })
       assert.deepEqual(await ids(store), ['cba', undefined])
     }))
+
+  it('brings one rationale for each conversation, and replies only to messages that are there', () =>
+    withStore(open, async ({ games, talk }) => {
+      const message = (id: string, about: string, replyTo?: string) => ({
+        ...{
+          id,
+          about,
+          name: about,
+          at: 3,
+          rationale: true,
+          author: {},
+          versions: [{ at: 3, text: 'Hi' }],
+          reactions: [],
+        },
+        ...(replyTo === undefined ? {} : { replyTo }),
+      })
+      const messages = [message('a', 'x'), message('b', 'x', 'a'), message('c', 'y', 'gone'), message('d', 'x', 'e')]
+      await games.found({ ...founded('g'), brought: { entries: [], withheld: [], talk: { at: 9, messages } } })
+      const { messages: brought } = await talk.page('g', { limit: 9 })
+      assert.deepEqual(
+        brought.map(({ id, rationale, replyTo }) => [id, rationale, replyTo]),
+        [
+          ['d', false, undefined],
+          ['c', true, undefined],
+          ['b', false, 'a'],
+          ['a', true, undefined],
+        ],
+      )
+      const conversation = await talk.conversation('g', 'x', 'ann')
+      assert.deepEqual([conversation?.messages, conversation?.latest], [3, 4])
+    }))
 }
