@@ -9,6 +9,8 @@ import { after, describe, test } from 'node:test'
 import { nodeTable } from '../../src/store/postgres/node-table.ts'
 import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
 import { newFolder, open, ready, type Started, started, stopped } from '../serve/started.ts'
+import { gameOfTwo } from '../web/game-of-two.ts'
+import { player } from '../web/player.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
@@ -157,6 +159,25 @@ describe('nomic serve on PostgreSQL', () => {
     await postgres.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'nomothete'`)
     assert.equal((await fetch(`${server.origin}/api/v1/games`)).status, 200)
     assert.deepEqual(await ready(server), { ready: true, store: true, gameSessions: true, clock: true })
+    assert.equal(await stopped(server), 0)
+  })
+
+  test('what is set for a user of the database does not matter: people sign up, sign in and play', async () => {
+    const store = (await postgres.emptySchema()).replace('nomic@', 'abroad@')
+    const [, schema = ''] = /search_path%3D(\w+)/.exec(store) ?? []
+    await postgres.query(`CREATE ROLE abroad LOGIN; GRANT ALL ON SCHEMA ${schema} TO abroad`)
+    for (const setting of [
+      "DateStyle = 'SQL, DMY'",
+      "IntervalStyle = 'iso_8601'",
+      "TimeZone = 'Asia/Kolkata'",
+      "default_transaction_isolation = 'serializable'",
+      "bytea_output = 'escape'",
+    ])
+      await postgres.query(`ALTER ROLE abroad SET ${setting}`)
+    const server = await opened(store)
+    const [ames, brook] = [await player(server.origin, 'Ann Ames'), await player(server.origin, 'Bob Brook')]
+    const { go } = await gameOfTwo(ames, brook)
+    await go(ames, 'propose', { enact: { title: 'Song', text: 'Every turn ends with a song.' } })
     assert.equal(await stopped(server), 0)
   })
 

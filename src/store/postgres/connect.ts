@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg'
+import { Client, type ClientBase, Pool, type PoolConfig, types } from 'pg'
 import { StoreFault } from '../../ports/store-care.ts'
 
 /** An address without its password, for messages and logs. */
@@ -40,20 +40,28 @@ export function connectionPool(address: string, { silence = 0, ...settings }: Po
     idleTimeoutMillis: 60_000,
     types: { getTypeParser: parserFor as typeof types.getTypeParser },
     ...settings,
+    async onConnect(client) {
+      client.on('error', () => {})
+      const { stream } = (client as ClientWithConnection).connection
+      stream.setTimeout(silence, () => stream.destroy(new Error('The connection was silent for too long.')))
+      await client.query(SESSION)
+    },
   })
   // A connection that breaks while no one uses it is replaced by the next use. One that breaks between two statements
   // fails the second one.
   pool.on('error', () => {})
-  pool.on('connect', client => {
-    client.on('error', () => {})
-    const { stream } = (client as ClientWithConnection).connection
-    stream.setTimeout(silence, () => stream.destroy(new Error('The connection was silent for too long.')))
-  })
   return pool
 }
 
+/**
+ * What our statements and `pg` rely on: how instants are written, and that a statement after a lock sees what was
+ * committed before. Whoever runs PostgreSQL may have set other defaults for a user or a database.
+ */
+const SESSION = `SET DateStyle = ISO; SET IntervalStyle = postgres; SET TimeZone = UTC;
+  SET default_transaction_isolation = 'read committed'; SET default_transaction_deferrable = off`
+
 /** The part of a client of `pg` that its types leave out. */
-type ClientWithConnection = PoolClient & { readonly connection: { readonly stream: Socket } }
+type ClientWithConnection = ClientBase & { readonly connection: { readonly stream: Socket } }
 
 /** A connection for notifications. `patience` is how long a statement on it may take, in milliseconds. */
 export function listeningClient(address: string, patience: number): Client {
