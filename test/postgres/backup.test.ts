@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after, describe, test } from 'node:test'
@@ -16,6 +16,8 @@ chmodSync(folder, 0o777)
 chmodSync(wal, 0o777)
 const archiving = [`archive_mode=on`, `archive_command=test ! -f ${wal}/%f && cp %p ${wal}/%f`]
 const postgres = await startPostgres({ settings: archiving })
+// As on a real machine, the owner of PostgreSQL carries the commands out, and not the user of the server.
+await postgres.query('CREATE ROLE keeper SUPERUSER LOGIN')
 after(async () => {
   await postgres.stop()
   rmSync(folder, { recursive: true })
@@ -31,7 +33,7 @@ function documented(heading: string) {
 
 /** Runs commands as they are in the documentation, with the archive in the folder of this test. */
 function carryOut(commands: string, at: Postgres = postgres): void {
-  const env = { PATH: `${postgresPrograms()}${delimiter}${process.env['PATH']}`, PGHOST: at.folder, PGUSER: 'nomic' }
+  const env = { PATH: `${postgresPrograms()}${delimiter}${process.env['PATH']}`, PGHOST: at.folder, PGUSER: 'keeper' }
   const text = commands.replaceAll('/var/backups/wal', wal)
   execFileSync('sh', ['-ec', text], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
@@ -58,6 +60,10 @@ describe('the documentation of PostgreSQL', () => {
     carryOut(restore.text)
     assert.equal(dice.language, 'sql')
     carryOut(`psql --quiet --dbname restored --command "${dice.text.replaceAll('"', '\\"')}"`)
+    const owners = await postgres.query(
+      `SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = 'restored'`,
+    )
+    assert.deepEqual(owners, [{ owner: 'nomic' }])
     const restored = await postgresStore({ address: addressIn('restored') })
     assert.deepEqual(await restored.games.read('real', 0), realLog.slice(0, 3))
     const [before, now] = [await lengthOf(addressIn('nomothete')), await restored.games.diceSecret('real')]
@@ -71,8 +77,8 @@ describe('the documentation of PostgreSQL', () => {
     await postgres.query('CREATE DATABASE games TEMPLATE template0')
     const store = await postgresStore({ address: addressIn('games') })
     await keepLog(store.games, 'real', realLog.slice(0, 2), {})
-    const [base, again] = documented('Go back to any instant')
-    assert.ok(base && again)
+    const [base, cleanUp, again] = documented('Go back to any instant')
+    assert.ok(base && cleanUp && again)
     carryOut(base.text)
     await store.games.append(appending('real', realLog.slice(2, 5)))
     const [row] = await postgres.query('SELECT clock_timestamp()::text AS instant')
@@ -85,7 +91,11 @@ describe('the documentation of PostgreSQL', () => {
       )
       archived = found?.['archived'] === true
     }
-    carryOut(again.text.replace(/'2026-[^']*'/, `'${row?.['instant']}'`))
+    const archived = readdirSync(wal).length
+    carryOut(cleanUp.text)
+    assert.ok(readdirSync(wal).length < archived)
+    const copy = String(readdirSync(folder).find(name => name.startsWith('base-')))
+    carryOut(again.text.replace('base-2026-11-22', copy).replace(/'2026-[^']*'/, `'${row?.['instant']}'`))
     const second = await startPostgres({ from: join(folder, 'again') })
     try {
       for (;;) {

@@ -19,7 +19,10 @@ export async function checkPostgres(
     const { rows } = await pool.query<{ games: number }>('SELECT count(*)::int AS games FROM games')
     const games = rows[0]?.games ?? 0
     const what = `The database ${place} can be reached: ${games} ${games === 1 ? 'game' : 'games'}.`
-    return { findings: [{ check: 'database', state: 'good', what }, ...(await emailsAside(pool))], logs: logsIn(pool) }
+    return {
+      findings: [{ check: 'database', state: 'good', what }, await archive(pool), ...(await emailsAside(pool))],
+      logs: logsIn(pool),
+    }
   } catch (error) {
     await pool.end()
     const fault = postgresFaultOf(error, address)
@@ -28,6 +31,24 @@ export async function checkPostgres(
       'See whether PostgreSQL runs, and whether store names the right database. The server makes its tables.'
     return { findings: [{ check: 'database', state: 'fault', what: why, remedy }], logs: undefined }
   }
+}
+
+/** Whether PostgreSQL archives its changes (docs/host/postgresql.md). Other ways of backing it up cannot be seen here. */
+async function archive(pool: Pool): Promise<Finding> {
+  const { rows } = await pool.query(
+    `SELECT current_setting('archive_mode') <> 'off' AS wanted, last_archived_time::text AS last,
+       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS fails FROM pg_stat_archiver`,
+  )
+  const [{ wanted, last, fails }] = rows
+  const see = 'See docs/host/postgresql.md.'
+  if (!wanted) {
+    const what = 'PostgreSQL does not archive its changes, and whether someone copies it cannot be seen.'
+    return { check: 'backups', state: 'unchecked', what, remedy: see }
+  }
+  if (!fails)
+    return { check: 'backups', state: 'good', what: `PostgreSQL archives its changes (${last ?? 'none yet'}).` }
+  const what = 'PostgreSQL cannot archive its changes. It keeps them on its own disk, until that is full.'
+  return { check: 'backups', state: 'fault', what, remedy: `Look at PostgreSQL’s log. ${see}` }
 }
 
 /** Maximum number of emails to list. They usually have the same reason. */

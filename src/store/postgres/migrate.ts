@@ -69,7 +69,7 @@ async function requireUsable(client: PoolClient, address: string): Promise<void>
   if (encoding !== 'UTF8')
     throw new StoreFault(
       'failed',
-      `The database of ${place} is encoded as ${encoding}. Create one with: createdb --encoding UTF8 --template template0 NAME.`,
+      `The database of ${place} is encoded as ${encoding}. Create one with: createdb --owner USER --encoding UTF8 --template template0 NAME.`,
     )
   if (schema === null)
     throw new StoreFault('failed', `${place} has no schema in which tables can be created. Create the schema first.`)

@@ -46,7 +46,8 @@ const SENTENCES: readonly Sentence[] = [
   [
     /^3D000/,
     'failed',
-    place => `The database of ${place} does not exist. Create it with: createdb --encoding UTF8 NAME.`,
+    place =>
+      `The database of ${place} does not exist. Create it with: createdb --owner USER --encoding UTF8 --template template0 NAME.`,
   ],
   [/^53100/, 'diskFull', place => `The disk of ${place} is full. Free some space; you don’t need to restart anything.`],
   [/^53300/, 'busy', place => `${place} has no free connection. Raise max_connections, or close other programs.`],
