@@ -89,7 +89,7 @@ describe('nomic doctor checks an installation', { concurrency: 2 }, () => {
 
   const wrongProxies: readonly (readonly [string, Record<string, string>, Partial<ProxyWays>, RegExp])[] = [
     ['the server does not trust', { NOMIC_TRUST_PROXY: 'false' }, {}, /^fault: .* does not trust it/],
-    ['says nothing about clients', {}, { forwards: 'removes' }, /^fault: The proxy does not say where/],
+    ['says nothing about clients', {}, { forwards: 'removes' }, /^fault: The proxy does not report where/],
     [
       'passes on what clients say about themselves',
       { NOMIC_TRUST_PROXY: 'true' },
@@ -118,7 +118,7 @@ describe('nomic doctor checks an installation', { concurrency: 2 }, () => {
 
     const other = await open({ NOMIC_DATA: newFolder() })
     proxy.ways.port = Number(new URL(other.origin).port)
-    assert.match(found(await doctor(trusting, '--json'), 'address'), /^fault: Something else than this server answers/)
+    assert.match(found(await doctor(trusting, '--json'), 'address'), /^fault: Another program answers at/)
     await stopped(other)
     proxy.close()
     const gone = await doctor(trusting, '--json')

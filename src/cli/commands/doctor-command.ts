@@ -148,4 +148,4 @@ function printFindings(findings: readonly Finding[], speech: Output): void {
     }
 }
 
-const WORDS = { fault: 'Fault', warning: 'Look at this', unchecked: 'Not checked' } as const
+const WORDS = { fault: 'Fault', warning: 'Warning', unchecked: 'Not checked' } as const

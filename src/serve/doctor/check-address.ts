@@ -58,11 +58,11 @@ async function checkOrigin(config: Config, origin: string): Promise<readonly Fin
     reached = answer.status === 200 ? reachedIn(await answer.json()) : undefined
   } catch (error) {
     const what = `The public address ${origin} cannot be reached from this machine: ${reasonOf(error)}.`
-    const remedy = 'See whether its name leads to this machine, and whether the proxy runs.'
+    const remedy = 'Check that its name leads to this machine, and that the proxy is running.'
     return [{ check: 'address', state: 'fault', what, remedy }]
   }
   if (reached === undefined || !(await isThisServer(config, origin))) {
-    const what = `Something else than this server answers at ${origin} (status ${answer.status}).`
+    const what = `Another program answers at ${origin}, not this server (status ${answer.status}).`
     const remedy = 'Let the proxy pass every path of this address to the server, or correct origin.'
     return [{ check: 'address', state: 'fault', what, remedy }]
   }
@@ -95,11 +95,11 @@ async function ownCheckpointKey({ data, store }: Config): Promise<string | undef
   }
 }
 
-/** Checks what the proxy says about clients, and whether the server believes a client that says it is elsewhere. */
+/** Checks what the proxy reports about clients, and whether the server trusts a client that claims another address. */
 async function checkProxy({ trustProxy }: Config, origin: string, { forwarded, address }: Reached): Promise<Finding> {
   if (forwarded === 'ignored') {
     const what =
-      'The proxy says where requests come from, but the server does not trust it, so all people seem to share one address and its limits.'
+      'The proxy reports where requests come from, but the server does not trust it, so everyone shares one address and its limits.'
     return {
       check: 'proxy',
       state: 'fault',
@@ -108,8 +108,7 @@ async function checkProxy({ trustProxy }: Config, origin: string, { forwarded, a
     }
   }
   if (forwarded === 'no' && origin.startsWith('https:')) {
-    const what =
-      'The proxy does not say where requests come from, so all people seem to share one address and its limits.'
+    const what = 'The proxy does not report where requests come from, so everyone shares one address and its limits.'
     return { check: 'proxy', state: 'fault', what, remedy: 'Let the proxy set the header X-Forwarded-For.' }
   }
   // On the machine of the proxy, this program is as trusted as the proxy itself, which proves nothing about others.
@@ -117,7 +116,7 @@ async function checkProxy({ trustProxy }: Config, origin: string, { forwarded, a
   const answer = await ask(`${origin}/healthz`, { 'x-forwarded-for': NOBODY })
   if (!isTrusted && reachedIn(await answer.json())?.address === NOBODY) {
     const what =
-      'Anybody can pretend to be at any address, because the server believes the header X-Forwarded-For of clients.'
+      'Anyone can pretend to have any address, because the server trusts the X-Forwarded-For header of clients.'
     const remedy =
       'Set trustProxy to the addresses of your proxies instead of true, and let no one else reach the server.'
     return { check: 'proxy', state: 'fault', what, remedy }
@@ -151,7 +150,12 @@ async function checkCertificate({ hostname, port }: URL): Promise<Finding> {
   const seen = await certificateOf(hostname, port === '' ? 443 : Number(port))
   if ('error' in seen) {
     const what = `No encrypted connection to ${hostname} was possible: ${seen.error}.`
-    return { check: 'certificate', state: 'fault', what, remedy: 'See whether the proxy runs and has a certificate.' }
+    return {
+      check: 'certificate',
+      state: 'fault',
+      what,
+      remedy: 'Check that the proxy is running and has a certificate.',
+    }
   }
   const days = Math.floor((Date.parse(seen.certificate.valid_to) - Date.now()) / DAY)
   const until = `until ${seen.certificate.valid_to}`

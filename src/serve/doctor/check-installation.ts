@@ -56,7 +56,7 @@ function checkPages(): Finding {
 /** Connects to the mail server, greets it and signs in. Sends an email only if the host wants one. */
 async function checkMail({ mail: { smtp, from }, origin }: Config, sendMail: string | undefined): Promise<Finding> {
   if (smtp === undefined) {
-    const what = 'No mail server is configured, so emails are written to a folder and reach nobody.'
+    const what = 'No mail server is configured, so emails are written to a folder and reach no one.'
     if (origin === undefined) return { check: 'mail', state: 'good', what }
     return {
       check: 'mail',
@@ -69,7 +69,7 @@ async function checkMail({ mail: { smtp, from }, origin }: Config, sendMail: str
   const why = await greetMailServer(smtp)
   if (why !== undefined) {
     const what = `The mail server ${host} cannot be used: ${why}`
-    return { check: 'mail', state: 'fault', what, remedy: 'Correct mail.smtp, or ask whoever runs the mail server.' }
+    return { check: 'mail', state: 'fault', what, remedy: 'Correct mail.smtp, or ask the operator of the mail server.' }
   }
   if (sendMail === undefined)
     return {
@@ -95,6 +95,6 @@ async function checkMail({ mail: { smtp, from }, origin }: Config, sendMail: str
     check: 'mail',
     state: 'fault',
     what,
-    remedy: 'See whether mail.from is a sender that this mail server allows.',
+    remedy: 'Check that this mail server allows mail.from as a sender.',
   }
 }

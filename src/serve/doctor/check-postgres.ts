@@ -28,7 +28,7 @@ export async function checkPostgres(
     const fault = postgresFaultOf(error, address)
     const why = fault instanceof StoreFault ? fault.message : String(fault)
     const remedy =
-      'See whether PostgreSQL runs, and whether store names the right database. The server makes its tables.'
+      'Check that PostgreSQL is running, and that store names the right database. The server creates its tables.'
     return { findings: [{ check: 'database', state: 'fault', what: why, remedy }], logs: undefined }
   }
 }
@@ -78,7 +78,7 @@ export async function checkReplica(replica: string, address: string): Promise<Fi
   } catch (error) {
     const fault = postgresFaultOf(error, replica)
     const what = `The replica is not used: ${fault instanceof Error ? fault.message : String(fault)}`
-    return { check: 'database', state: 'fault', what, remedy: 'See whether it runs, or correct replica.' }
+    return { check: 'database', state: 'fault', what, remedy: 'Check that it is running, or correct replica.' }
   }
 }
 
