@@ -56,6 +56,21 @@ describe('several stores in one PostgreSQL database', () => {
       }
     }))
 
+  test('each say that they can be written, whatever another one is changing', () =>
+    withStores(2, async ([one, other], address) => {
+      assert.ok(one && other)
+      const pool = connectionPool(address, { max: 1 })
+      const client = await pool.connect()
+      await one.probe()
+      // What a change of the first server that takes long, and was committed together with its probe, would lock.
+      const locked = 'SELECT 1 FROM nomothete_migrations FOR UPDATE; SELECT 1 FROM node_commits FOR UPDATE'
+      await client.query(`BEGIN; ${locked}`)
+      await other.probe()
+      await client.query('COMMIT')
+      client.release()
+      await pool.end()
+    }))
+
   test('append to many games at once, and every entry that was kept is in a log once', () =>
     withStores(3, async stores => {
       const games = ['a', 'b', 'c', 'd', 'e']
