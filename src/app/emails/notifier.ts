@@ -1,7 +1,7 @@
 import type { EmailKind } from '../../ports/email.ts'
 import type { AccountId } from '../../ports/ids.ts'
 import type { Pusher, PushMessage, PushSubscription, PushSubscriptions } from '../../ports/push.ts'
-import type { Glance } from '../../wire/game/game.ts'
+import type { Glance } from '../../wire/game/game-state.ts'
 import { ownGamesView } from '../reads/game-overviews.ts'
 import { openKeyedMutex } from '../server/keyed-mutex.ts'
 import type { GameServer } from '../server/server-context.ts'

@@ -7,7 +7,8 @@ import { cachedOverviewJson } from '../../app/reads/game-overviews.ts'
 import { peopleOfGame } from '../../app/reads/people-of-game.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { GameLink } from '../../ports/game-links.ts'
-import { GameSummary, type Glance } from '../../wire/game/game.ts'
+import { GameSummary } from '../../wire/game/game.ts'
+import type { Glance } from '../../wire/game/game-state.ts'
 import { GameLinkChange, GameLinkView, GameOfLink, SeatWish } from '../../wire/game-link.ts'
 import {
   problemOfAccountRefusal,

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { PossibleActs } from './act.ts'
 import { PublicEntries } from './entry.ts'
-import { GameState, GameSummary, Glance } from './game.ts'
+import { GameSummary } from './game.ts'
+import { GameState, Glance } from './game-state.ts'
 import { Registers } from './register.ts'
 
 export const GameTable = Type.Object(
