@@ -14,6 +14,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Email } from '../ports/email.ts'
 import { StoreFault } from '../ports/store-care.ts'
 import { keptChecks } from '../store/files/kept-checks.ts'
+import { REBUILT } from '../store/files/rebuilt-folders.ts'
 import { withoutPassword } from '../store/postgres/connect.ts'
 import { postgresSearchIndex } from '../store/search/postgres-search-index.ts'
 import { sqliteSearchIndex } from '../store/search/sqlite-search-index.ts'
@@ -151,8 +152,8 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
       log,
       quotas: config.limits,
       absenceLimits: config.absentHosts,
-      search: 'address' in store ? postgresSearchIndex(store.address) : sqliteSearchIndex(join(data, 'search')),
-      checks: { kept: keptChecks(join(data, 'checks')) },
+      search: 'address' in store ? postgresSearchIndex(store.address) : sqliteSearchIndex(join(data, REBUILT.search)),
+      checks: { kept: keptChecks(join(data, REBUILT.checks)) },
       nodes,
       home: origin,
     })

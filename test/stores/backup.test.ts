@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, it } from 'node:test'
+import type { SearchIndex } from '../../src/ports/search-index.ts'
+import { sqliteSearchIndex } from '../../src/store/search/sqlite-search-index.ts'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { appending, madeEntry } from '../contracts/made-log.ts'
@@ -70,6 +72,22 @@ describe('a backup', () => {
     assert.deepEqual([(await now.games.record('g'))?.entries, (await aside.games.record('g'))?.entries], [8, 9])
     await Promise.all([now.close(), aside.close()])
     assert.equal((await sqliteCare.restore(file, good, REPLACED)).aside, `${file}.2.old`)
+  })
+
+  it('a search in a restored game finds nothing that was taken back', async () => {
+    const data = join(folder, 'searched')
+    const to = join(data, 'nomothete.db')
+    await sqliteCare.restore(to, good, AS_IT_IS)
+    const index = () => sqliteSearchIndex(join(data, 'search'))
+    const [before, said] = [index(), { entry: 8, at: 0, by: 'p1', title: 'Ames says', text: 'a bakery', kinds: [] }]
+    assert.equal(await before.add('g', { from: 0, upTo: 9, withheld: 0 }, [{ is: 'entry', ...said }]), 'kept')
+    const find = async (its: SearchIndex) => (await its.find('g', { phrases: [['bakery']], limit: 5 })).hits.length
+    assert.equal(await find(before), 1)
+    await before.close()
+    await sqliteCare.restore(to, good, REPLACED)
+    const afterwards = index()
+    assert.deepEqual([await find(afterwards), await afterwards.indexed('g')], [0, undefined])
+    await afterwards.close()
   })
 
   it('restoring a backup moves an orphaned journal aside, so nothing from the journal gets into the restored database', async () => {

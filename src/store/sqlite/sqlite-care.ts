@@ -16,6 +16,7 @@ import {
 } from '../../ports/store-care.ts'
 import { unpacked } from '../common/packed.ts'
 import { entryOfLine } from '../files/entry-of-line.ts'
+import { forgetRebuilt } from '../files/rebuilt-folders.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import { storedRows } from '../sql/stored-entries.ts'
 import { checkLogs } from './check-logs.ts'
@@ -104,6 +105,7 @@ async function replaceDatabase(
   if (!sameDice) takeNewDice(unborn)
   const aside = there.length === 0 ? undefined : freeBackupPath(file)
   for (const ending of there) renameSync(file + ending, aside + ending)
+  forgetRebuilt(dirname(file))
   renameSync(unborn, file)
   syncFolder(dirname(file))
   const besides = { ...(aside === undefined ? {} : { aside }), ...(takenBack === undefined ? {} : { takenBack }) }
