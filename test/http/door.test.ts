@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { StoreFault } from '../../src/ports/store-care.ts'
 import { foundedGame, ORIGIN, problem, testDoor } from './test-door.ts'
 
 const NEW = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }] }
@@ -25,6 +26,23 @@ describe('the HTTP server', () => {
     const { ask } = await testDoor(t)
     const [head, get] = [await ask({ method: 'HEAD', url: '/api/v1/games' }), await ask({ url: '/api/v1/games' })]
     assert.deepEqual([head.status, head.text, head.headers['content-length']], [200, '', get.headers['content-length']])
+  })
+
+  it('while the database is away, pages still open for someone who is signed in, and say what is wrong', async t => {
+    const pages = mkdtempSync(join(tmpdir(), 'nomothete-pages-'))
+    t.after(() => rmSync(pages, { recursive: true }))
+    mkdirSync(join(pages, 'assets'))
+    for (const file of ['index.html', 'service-worker.js', 'assets/a.js']) writeFileSync(join(pages, file), file)
+    const callerOf = async () => {
+      throw new StoreFault('failed', 'The database is away.')
+    }
+    const { ask } = await testDoor(t, { http: { pages, callerOf } })
+    for (const url of ['/', '/g/x', '/service-worker.js', '/assets/a.js', '/healthz'])
+      assert.equal((await ask({ url, as: 'ames' })).status, 200, url)
+    const said = async (method: 'GET' | 'POST') =>
+      problem(await ask({ method, url: '/api/v1/games', as: 'ames' }), 'storeFault', 503)['detail']
+    assert.equal(await said('GET'), 'The server can’t reach its data right now. Try again later.')
+    assert.match(String(await said('POST')), /^The server can’t save changes right now, so nothing was done\./)
   })
 
   it('malformed requests, deep nesting and invalid Unicode are refused', async t => {

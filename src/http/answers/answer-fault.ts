@@ -17,7 +17,7 @@ const LOGGED: readonly ServerCode[] = ['ourFault', 'storeFault', 'notDecided']
  * logged and not disclosed.
  */
 export function answerFault(fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(fault)
+  const refusal = refusalOf(fault, request.method)
   if (LOGGED.includes(refusal.code)) request.log.error({ err: fault }, refusal.code)
   return sendProblem(reply, problemOfServerRefusal(refusal))
 }
@@ -41,15 +41,11 @@ function refusalOfUnreadable(code: string | undefined): ServerRefusal {
     : serverRefusal('badRequest', 'This is not a valid HTTP request.')
 }
 
-function refusalOf(fault: FastifyError): ServerRefusal {
-  if (fault instanceof StoreFault)
-    return serverRefusal(
-      'storeFault',
-      'The server can’t save changes right now, so nothing was done. Try again later.',
-      {
-        retryAfter: 5,
-      },
-    )
+function refusalOf(fault: FastifyError, method: string): ServerRefusal {
+  if (fault instanceof StoreFault) {
+    const reads = method === 'GET' || method === 'HEAD'
+    return serverRefusal('storeFault', reads ? NOT_READ : NOT_SAVED, { retryAfter: 5 })
+  }
   if (fault instanceof SessionFault && fault.code !== 'broken')
     return serverRefusal(DESK_REFUSES[fault.code], fault.message, { retryAfter: 1 })
   const { validation, validationContext = 'body', statusCode = 500, code } = fault
@@ -72,6 +68,9 @@ const DESK_REFUSES: { readonly [code in Exclude<SessionFaultCode, 'broken'>]: Se
   stuck: 'notDecided',
   tooMuch: 'tooMuch',
 }
+
+const NOT_SAVED = 'The server can’t save changes right now, so nothing was done. Try again later.'
+const NOT_READ = 'The server can’t reach its data right now. Try again later.'
 
 type Wrong = NonNullable<FastifyError['validation']>[number]
 

@@ -105,7 +105,8 @@ function isFile({ routeOptions }: FastifyRequest): boolean {
 
 function requireDeclaredAction(route: RouteOptions): void {
   const named = (route.config as { readonly may?: string } | undefined)?.may
-  if (named === undefined && isPublicFileOrDocs(route.url)) route.config = { ...route.config, may: 'lookAround' }
+  if (named === undefined && isPublicFileOrDocs(route.url))
+    route.config = { ...route.config, may: 'lookAround', alike: true }
   else if (named === undefined || !Object.hasOwn(ACTIONS, named))
     throw new Error(
       `${String(route.method)} ${route.url} does not say who may use it. Name an action from access.ts in its config.`,
@@ -117,9 +118,9 @@ async function refusalOf(admission: Admission, request: FastifyRequest): Promise
   // The node that forwarded a request has counted it.
   const isExempt = request.isForwarded || isFile(request)
   const flood = isExempt ? undefined : await rates.address(request)
-  const { may: action } = request.routeOptions.config as Partial<FastifyContextConfig>
+  const { may: action, alike } = request.routeOptions.config as Partial<FastifyContextConfig>
   // Every route must declare who may use it. A route without a declaration is not served.
-  if (flood !== undefined || action === undefined) return flood
+  if (flood !== undefined || action === undefined || alike === true) return flood
   const caller = await callerOf(request)
   if (caller !== null && 'code' in caller) return caller
   request.caller = caller

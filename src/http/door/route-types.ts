@@ -67,6 +67,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The action that the route requires, as named in `access.ts`. */
     readonly may: Action
+    /** Marks a route that answers everyone alike, so it needs no caller, and works while the database is away. */
+    readonly alike?: true
     /** Marks a slow route, which has a lower limit. A string names the query parameter that makes the route slow. */
     readonly heavy?: true | string
     /**

@@ -22,7 +22,7 @@ export function healthRoutes(door: Door, { readiness }: { readonly readiness: ()
   door.get(
     '/healthz',
     {
-      config: { may: 'lookAround' },
+      config: { may: 'lookAround', alike: true },
       schema: {
         summary: 'Liveness, and from where the server sees the request come',
         response: { 200: Type.Object({ alive: Type.Boolean(), client: Client }) },
@@ -39,7 +39,7 @@ export function healthRoutes(door: Door, { readiness }: { readonly readiness: ()
   door.get(
     '/readyz',
     {
-      config: { may: 'lookAround' },
+      config: { may: 'lookAround', alike: true },
       schema: { summary: 'Readiness: 503 if the server cannot work', response: { 200: Ready, 503: Ready } },
     },
     async (_, reply) => {

@@ -29,7 +29,9 @@ export async function pageRoutes(door: Door, folder: string | undefined): Promis
   const unhashed = (reply: FastifyReply, file: string): FastifyReply =>
     reply.header('cache-control', 'no-cache').sendFile(file, folder, { cacheControl: false })
   for (const file of FIXED)
-    door.get(`/${file}`, { config: { may: 'lookAround' }, schema: { hide: true } }, (_, reply) => unhashed(reply, file))
+    door.get(`/${file}`, { config: { may: 'lookAround', alike: true }, schema: { hide: true } }, (_, reply) =>
+      unhashed(reply, file),
+    )
   return (_, reply) => unhashed(reply, 'index.html')
 }
 
@@ -58,7 +60,7 @@ type HomePowers = DoorPowers & { readonly version: string; readonly showPage: Sh
 
 /** Routes for the root page, for visitors who open the server's address in a browser. */
 export function homeRoutes(door: Door, { server, version, showPage }: HomePowers): void {
-  door.get('/', { config: { may: 'lookAround' }, schema: { hide: true } }, async (request, reply) => {
+  door.get('/', { config: { may: 'lookAround', alike: true }, schema: { hide: true } }, async (request, reply) => {
     if (showPage !== undefined) return showPage(request, reply)
     const { games } = await server.store.games.list({ visibility: 'public', limit: 50 })
     reply.header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-store')
@@ -103,7 +105,7 @@ export async function apiRoutes(door: Door): Promise<void> {
   door.get(
     '/api/openapi.json',
     {
-      config: { may: 'lookAround' },
+      config: { may: 'lookAround', alike: true },
       schema: {
         summary: 'This description, as OpenAPI 3.1',
         response: { 200: Type.Record(Type.String(), Type.Unknown(), { description: 'An OpenAPI document' }) },
