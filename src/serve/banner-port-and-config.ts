@@ -32,13 +32,13 @@ Open ${origin} in a browser. Ctrl+C stops the server; nothing is lost.
  * Finds a free port for the server before anything else is opened: the requested port, or any free port if 0 is
  * requested.
  */
-export async function availablePort(host: string, port: number): Promise<number> {
+export async function availablePort(host: string, port: number, settings?: 'NOMIC_METRICS'): Promise<number> {
   const trial = createServer()
   try {
     trial.listen({ host, port })
     await once(trial, 'listening')
   } catch (error) {
-    throw portFault(error, host, port)
+    throw portFault(error, host, port, settings)
   }
   const { port: found } = trial.address() as AddressInfo
   trial.close()
@@ -46,17 +46,17 @@ export async function availablePort(host: string, port: number): Promise<number>
   return found
 }
 
-/** Explains to the host why the server cannot listen. */
-export function portFault(error: unknown, host: string, port: number): StartFault {
+/** Explains to the host why the server cannot listen. `settings` is how the variables for host and port begin. */
+export function portFault(error: unknown, host: string, port: number, settings = 'NOMIC'): StartFault {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new StartFault(
-      `Port ${port} on ${host} is in use. Stop the other program, or choose another port with NOMIC_PORT.`,
+      `Port ${port} on ${host} is in use. Stop the other program, or choose another port with ${settings}_PORT.`,
     )
   if (code === 'EACCES')
-    return new StartFault(`This user cannot open port ${port}. Choose one above 1023 with NOMIC_PORT.`)
+    return new StartFault(`This user cannot open port ${port}. Choose one above 1023 with ${settings}_PORT.`)
   return new StartFault(
-    `The server cannot listen on ${host}, port ${port} (${code}). Choose an address of this machine with NOMIC_HOST.`,
+    `The server cannot listen on ${host}, port ${port} (${code}). Choose an address of this machine with ${settings}_HOST.`,
   )
 }
 

@@ -85,6 +85,8 @@ async function runServer(serving: Serving, config: Config): Promise<void> {
   const log = openLog(config.log.level)
   const data = ensureUsableFolder('data', config.data)
   const port = await availablePort(config.host, config.port)
+  const { port: metricsPort, host: metricsHost } = config.metrics
+  if (metricsPort !== undefined) await availablePort(metricsHost, metricsPort, 'NOMIC_METRICS')
   const origin = config.origin ?? `http://${browserHostOf(config.host)}:${port}`
   const post = openMailTransport(config.mail, data, serving.clock ?? systemClock())
   const { close, metrics } = await startServing(serving, config, { data, origin, log, port, post })

@@ -4,9 +4,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { parse } from 'yaml'
+import { openMetrics } from '../../src/serve/metrics/server-metrics.ts'
+import { systemClock } from '../../src/serve/system-clock.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { testServer } from '../server/test-server.ts'
 import { gameOfTwo } from '../web/game-of-two.ts'
 import { player } from '../web/player.ts'
-import { newFolder, open, stopped } from './started.ts'
+import { newFolder, open, started, stopped } from './started.ts'
 
 const PACKAGING = join(import.meta.dirname, '../../packaging/prometheus')
 const ALERTS = join(PACKAGING, 'alerts.yml')
@@ -110,6 +114,28 @@ describe('measurements for Prometheus', async () => {
     const named = expressions().flatMap(it => it.match(/\b(?:nomothete|nodejs|process)_\w+/g) ?? [])
     assert.ok(named.length > 20)
     for (const name of named) assert.ok(known.includes(name), `${name} is not measured`)
+  })
+
+  test('while the store does not answer, the measurements say so', async t => {
+    const store = memoryStore()
+    const never = () => new Promise<never>(() => {})
+    const silent = testServer({ clock: systemClock(), store: { ...store, games: { ...store.games, counts: never } } })
+    t.after(() => silent.close())
+    const metrics = openMetrics('1')
+    metrics.watch({ server: silent, liveStreams: () => 3, newestBackup: undefined })
+    const text = await metrics.text()
+    assert.match(text, /^nomothete_store_up 0$/m)
+    assert.match(text, /^nomothete_live_streams 3$/m)
+  })
+
+  test('a port of the measurements that is in use is refused with the name of its setting', async () => {
+    const { port } = new URL(address)
+    const second = await started({ NOMIC_DATA: newFolder(), NOMIC_METRICS_PORT: port })
+    assert.equal((await second.ended).status, 1)
+    assert.equal(
+      second.said.err,
+      `Port ${port} on 127.0.0.1 is in use. Stop the other program, or choose another port with NOMIC_METRICS_PORT.\n`,
+    )
   })
 
   test('without the setting, nothing is measured', async () => {

@@ -31,7 +31,7 @@ export async function serveMetrics(
     server.listen({ host, port })
     await once(server, 'listening')
   } catch (error) {
-    throw portFault(error, host, port)
+    throw portFault(error, host, port, 'NOMIC_METRICS')
   }
   const { port: found } = server.address() as AddressInfo
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { serverLoad } from '../../app/server/health.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
@@ -34,6 +35,9 @@ export type Watched = {
   liveStreams(): number
   readonly newestBackup: (() => number | undefined) | undefined
 }
+
+/** Milliseconds for which the store may take to answer. Prometheus itself waits for ten seconds. */
+const PATIENCE = 5_000
 
 /** Upper limits of the buckets of a time, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -168,11 +172,10 @@ function watchServer(registry: Registry, { server, liveStreams, newestBackup }: 
     engines.set(Math.max(1, new Set(living.map(({ machine }) => machine)).size))
     streams.set(liveStreams())
     if (newestBackup !== undefined) backup.set((newestBackup() ?? 0) / 1_000)
-    up.set(
-      await read().then(
-        () => 1,
-        () => 0,
-      ),
+    const done = read().then(
+      () => 1,
+      () => 0,
     )
+    up.set(await Promise.race([done, pause(PATIENCE, 0, { ref: false })]))
   }
 }
