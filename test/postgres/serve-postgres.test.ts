@@ -215,7 +215,7 @@ describe('nomic serve on PostgreSQL', () => {
     const said = [
       await refusal('mysql://localhost/nomic', 2),
       await refusal('postgres://nomic@/'),
-      await refusal(addressOf('nomic', 'nowhere')),
+      await refusal(`${addressOf('nomic', 'nowhere')}&port=5432`),
       await refusal(addressOf('wary:wrongpassword', 'postgres')),
       await refusal('postgres://nomic:wrongpassword@127.0.0.1:9/nomic'),
       await refusal(`${addressOf('nomic', 'postgres')}&password=wrongpassword`),
@@ -231,7 +231,7 @@ describe('nomic serve on PostgreSQL', () => {
       /The database of postgres:\/\/nomic@\/nowhere does not exist\. Create it with: createdb/,
       /PostgreSQL does not let this user in at postgres:\/\/wary@\/postgres\. Check the user name and the password\./,
       /PostgreSQL cannot be reached at postgres:\/\/nomic@127\.0\.0\.1:9\/nomic\. Start it, or correct the address/,
-      /has the unknown option “password”\. The options are host, options,/,
+      /has the unknown option “password”\. The options are host, port, options,/,
       /has the unknown option “sslmod”/,
       /has sslmode=require\. Use verify-full to encrypt and check the certificate/,
       /cannot be opened\. Correct the address\. \(unrecognized configuration parameter "nothing"\)/,

@@ -97,7 +97,7 @@ function requireAddress(address: string): void {
 }
 
 /** The options of an address. `pg` ignores all others, so that a mistyped `sslmode` would switch encryption off. */
-const OPTIONS = ['host', 'options', 'application_name', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey']
+const OPTIONS = ['host', 'port', 'options', 'application_name', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey']
 
 /** Values of `sslmode` that mean the same in every version of `pg`. */
 const SSL_MODES = ['verify-full', 'no-verify', 'disable']
