@@ -47,7 +47,7 @@ describe('a host at the terminal', () => {
     ]) {
       const { status, stderr } = nomicWith(env, ...command)
       assert.equal(status, 2)
-      assert.match(stderr, /^This command is for SQLite, and NOMIC_STORE names a PostgreSQL database\./)
+      assert.match(stderr, /^(This command|--mend) is for SQLite, and .+ names a PostgreSQL database\./)
       assert.ok(!stderr.includes('secret'))
     }
     assert.equal(nomicWith(env, 'backup', join(folder, 'named.db'), '--data', data).status, 0)
