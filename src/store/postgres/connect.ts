@@ -34,8 +34,6 @@ export function connectionPool(address: string, { silence = 0, ...settings }: Po
     connectionString: address,
     application_name: 'nomothete',
     connectionTimeoutMillis: PATIENCE,
-    lock_timeout: PATIENCE,
-    idle_in_transaction_session_timeout: PATIENCE,
     keepAlive: true,
     idleTimeoutMillis: 60_000,
     types: { getTypeParser: parserFor as typeof types.getTypeParser },
@@ -55,10 +53,20 @@ export function connectionPool(address: string, { silence = 0, ...settings }: Po
 
 /**
  * What our statements and `pg` rely on: how instants are written, and that a statement after a lock sees what was
- * committed before. Whoever runs PostgreSQL may have set other defaults for a user or a database.
+ * committed before. Whoever runs PostgreSQL may have set other defaults for a user or a database. These are statements
+ * because PgBouncer refuses connections that begin with such settings.
  */
-const SESSION = `SET DateStyle = ISO; SET IntervalStyle = postgres; SET TimeZone = UTC;
-  SET default_transaction_isolation = 'read committed'; SET default_transaction_deferrable = off`
+const SESSION = [
+  `lock_timeout = ${PATIENCE}`,
+  `idle_in_transaction_session_timeout = ${PATIENCE}`,
+  'DateStyle = ISO',
+  'IntervalStyle = postgres',
+  'TimeZone = UTC',
+  "default_transaction_isolation = 'read committed'",
+  'default_transaction_deferrable = off',
+]
+  .map(setting => `SET ${setting}`)
+  .join('; ')
 
 /** The part of a client of `pg` that its types leave out. */
 type ClientWithConnection = ClientBase & { readonly connection: { readonly stream: Socket } }
