@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type CopyProgress, type StoreContents, StoreFault } from '../ports/store-care.ts'
 import type { CopiedDatabase } from '../store/copy/copied-database.ts'
-import { copyStore } from '../store/copy/copy-store.ts'
+import { beginOrResume, copyStore } from '../store/copy/copy-store.ts'
 import { copiedPostgres } from '../store/postgres/copied-postgres.ts'
 import { postgresStore } from '../store/postgres/postgres-store.ts'
 import { copiedSqlite } from '../store/sqlite/copied-sqlite.ts'
@@ -22,6 +22,7 @@ export async function migrateStore(
   await using opened = new AsyncDisposableStack()
   const source = await openWhole(from, opened, false)
   const copy = await openWhole(to, opened, true)
+  await beginOrResume(source.database, copy.database)
   await copySecrets(source.store, copy.store)
   return await copyStore(source.database, copy.database, progress)
 }

@@ -34,7 +34,7 @@ import { openNodes } from './open-nodes.ts'
 import { openOwnRulesets } from './open-own-rulesets.ts'
 import { openPusher } from './open-pusher.ts'
 import { openServer } from './open-server.ts'
-import { openServerStore } from './open-store.ts'
+import { openServerStore, type StoreNews } from './open-store.ts'
 import { openSecrets } from './server-secrets.ts'
 import { systemClock } from './system-clock.ts'
 import { watchHosts } from './watch-hosts.ts'
@@ -127,11 +127,14 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
   const rulesets = openOwnRulesets(config.rulesets, complain)
   const closing = new AsyncDisposableStack()
   try {
-    const lost = (): void => {
-      log.fatal('The database is being copied by another program, so this server stops.')
-      stopThis()
+    const news: StoreNews = {
+      lost() {
+        log.fatal('The database is being copied by another program, so this server stops.')
+        stopThis()
+      },
+      tell: text => log.warn(text),
     }
-    const store = await openStoreWithDemoGames(serving, config, data, lost)
+    const store = await openStoreWithDemoGames(serving, config, data, news)
     closing.defer(() => store.close())
     const { clock, close: closeClock } = await clockOfStore(store, serving.clock)
     closing.defer(closeClock)
@@ -218,12 +221,12 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
 }
 
 /** Opens the store, and creates the demo games in a new one. */
-async function openStoreWithDemoGames(serving: Serving, config: Config, data: string, lost: () => void) {
-  const { store, isNew } = await openServerStore(config, data, lost)
+async function openStoreWithDemoGames(serving: Serving, config: Config, data: string, news: StoreNews) {
+  const { store, isNew } = await openServerStore(config, data, news)
   if (!(isNew && config.demo)) return store
   await store.close()
   await foundDemoGamesApart({ config, data, ...(serving.clock && { now: serving.clock.now() }) }, serving.say)
-  return (await openServerStore(config, data, lost)).store
+  return (await openServerStore(config, data, news)).store
 }
 
 /** Measures the server, if Prometheus is to read it. Otherwise, what measures is not even loaded. */

@@ -29,9 +29,10 @@ const copied = (address: string, at: Postgres = replica) => address.replaceAll(p
 /** A store with a replica, and a game with some entries. */
 async function opened(count: number, replicaOf = copied) {
   const address = await postgres.emptySchema()
-  const store = await postgresStore({ address, replica: replicaOf(address) })
+  const told: string[] = []
+  const store = await postgresStore({ address, replica: replicaOf(address), tell: text => void told.push(text) })
   await store.games.found(founded('g'))
-  return { address, store, log: await extended(store, [madeEntry('g', undefined)], count) }
+  return { address, store, told, log: await extended(store, [madeEntry('g', undefined)], count) }
 }
 
 async function extended({ games }: PostgresStore, log: readonly Entry[], count: number): Promise<readonly Entry[]> {
@@ -97,9 +98,12 @@ describe('a replica', () => {
     await store.close()
   })
 
-  test('that is away costs nothing but a look', async () => {
-    const { store, log } = await opened(40, address => copied(address, { ...replica, folder: '/nowhere' }))
+  test('that is away costs nothing but a look, and the log says so once', async () => {
+    const { store, log, told } = await opened(40, address => copied(address, { ...replica, folder: '/nowhere' }))
     assert.deepEqual(await store.games.read('g', 0), log)
+    assert.deepEqual(await store.games.read('g', 0), log)
+    assert.equal(told.length, 1)
+    assert.match(told[0] ?? '', /^The replica cannot be used, so the database itself is read\. .*ENOENT/)
     await store.close()
   })
 
@@ -115,8 +119,10 @@ describe('a replica', () => {
     while (strange.length < 30) strange.push(madeEntry('g', strange.at(-1), `Other entry ${strange.length}`))
     await stranger.games.append(appending('g', strange.slice(1)))
     await stranger.close()
-    const misled = await postgresStore({ address, replica: other })
+    const told: string[] = []
+    const misled = await postgresStore({ address, replica: other, tell: text => void told.push(text) })
     assert.deepEqual(await misled.games.read('g', 0), log)
+    assert.match(told.join(), /It has other entries than the database\.$/)
     await misled.close()
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -131,6 +131,19 @@ describe('nomic migrate-store', () => {
     const moved = join(mkdtempSync(join(folder, 'data-')), 'nomothete.db')
     await migrateStore(other, moved, quiet)
     assert.equal(readFileSync(join(dirname(moved), 'checkpoint.key'), 'utf8'), 'one\n')
+  })
+
+  test('nothing is written next to a target that is not empty', async () => {
+    const address = await postgres.emptySchema()
+    const store = await postgresStore({ address })
+    await store.secret('checkpoint.key', 'one')
+    await store.close()
+    const file = join(mkdtempSync(join(folder, 'full-')), 'nomothete.db')
+    await (await playedStore(file)).close()
+    const before = await logsIn(file)
+    await assert.rejects(migrateStore(address, file, quiet), /is not empty/)
+    assert.equal(existsSync(join(dirname(file), 'checkpoint.key')), false)
+    assert.equal(await logsIn(file), before)
   })
 
   test('every table of both databases is copied', async () => {

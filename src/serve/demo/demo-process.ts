@@ -20,7 +20,7 @@ process.once('disconnect', () => process.exit())
 
 /** Creates the demo games, unless there are games, or another node that started at the same time creates them. */
 async function foundDemoGamesOnce({ config, data, now }: DemoRequest, say: (text: string) => void): Promise<void> {
-  const { store } = await openServerStore(config, data, () => process.exit())
+  const { store } = await openServerStore(config, data, { lost: () => process.exit(), tell: () => {} })
   const [lease] = await store.leases.take(['demo games'], { most: 1, seconds: 30 })
   if (lease !== undefined && (await store.games.counts()).games === 0) {
     const { clock, close } = await clockOfStore(store, now === undefined ? undefined : clockOf(() => now))

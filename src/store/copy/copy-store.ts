@@ -21,9 +21,7 @@ export async function copyStore(
   to: CopiedDatabase,
   progress: (done: CopyProgress) => void,
 ): Promise<StoreContents> {
-  const mark = (await to.mark()) ?? (await beginCopy(from, to))
-  if (mark.from !== from.place)
-    throw new StoreFault('failed', `${to.place} is an unfinished copy of ${mark.from}, not of ${from.place}.`)
+  const mark = await beginOrResume(from, to)
   const contents = await countedContents(from)
   for (const [at, table] of COPIED_TABLES.entries()) {
     if (at < mark.table) continue
@@ -35,6 +33,16 @@ export async function copyStore(
   for (const table of COPIED_TABLES) await requireEqual(from, to, table)
   await to.finish()
   return contents
+}
+
+/**
+ * Makes an empty database an unfinished copy of another one, and returns how far it has got. Nothing changes if it is one
+ * already. Throws a `StoreFault`, and leaves the database as it is, if it is anything else.
+ */
+export async function beginOrResume(from: CopiedDatabase, to: CopiedDatabase): Promise<CopyMark> {
+  const mark = (await to.mark()) ?? (await beginCopy(from, to))
+  if (mark.from === from.place) return mark
+  throw new StoreFault('failed', `${to.place} is an unfinished copy of ${mark.from}, not of ${from.place}.`)
 }
 
 async function beginCopy(from: CopiedDatabase, to: CopiedDatabase): Promise<CopyMark> {

@@ -44,6 +44,8 @@ type PostgresSettings = {
   readonly address: string
   /** The address of a replica, which takes over what can be read there. */
   readonly replica?: string
+  /** Hears when the replica begins to fail, and when it works again. */
+  readonly tell?: (text: string) => void
   /** How the database is held while it is open. If absent, it is not, as in tests. */
   readonly held?: Holding
   /** Whether the database may be an unfinished copy. */
@@ -59,6 +61,7 @@ type PostgresSettings = {
 export async function postgresStore({
   address,
   replica,
+  tell = () => {},
   held,
   unfinished = false,
   silence = SILENCE,
@@ -70,7 +73,7 @@ export async function postgresStore({
     if (!unfinished && (await isUnfinishedCopy(pool)))
       throw new StoreFault('failed', unfinishedInWords(withoutPassword(address)))
     const release = held === undefined ? () => {} : await holdDatabase(pool, address, held)
-    return assembleStore(pool, { address, replica }, release)
+    return assembleStore(pool, { address, replica, tell }, release)
   } catch (error) {
     await pool.end()
     throw postgresFaultOf(error, address)
@@ -91,7 +94,11 @@ async function migrateFirst(address: string): Promise<void> {
 
 function assembleStore(
   pool: Pool,
-  { address, replica: copy }: { readonly address: string; readonly replica: string | undefined },
+  {
+    address,
+    replica: copy,
+    tell,
+  }: Pick<Required<PostgresSettings>, 'address' | 'tell'> & { readonly replica: string | undefined },
   release: () => void,
 ): PostgresStore {
   const place = withoutPassword(address)
@@ -109,7 +116,7 @@ function assembleStore(
       throw faultOf(error)
     }
   }
-  const replica = copy === undefined ? undefined : openReplica(copy, read)
+  const replica = copy === undefined ? undefined : openReplica(copy, read, tell)
   const store = sqlStore({ read, change: changes.change, purge: async () => {} })
   const close = async (): Promise<void> => {
     await store.games.packed()

@@ -47,32 +47,45 @@ const PAUSE = { failed: 10_000, behind: 500 }
 
 /**
  * Opens a replica. `read` reads from the database itself: the hash of the last row, so that a replica of another history
- * is noticed, and which texts were withheld, because the replica may still have them.
+ * is noticed, and which texts were withheld, because the replica may still have them. `tell` is called when the replica
+ * begins to fail, and when it works again.
  */
-export function openReplica(address: string, read: Read): Replica {
+export function openReplica(address: string, read: Read, tell: (text: string) => void): Replica {
   const pool = connectionPool(address, { max: CONNECTIONS, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE })
   let pausedUntil = 0
   const pause = (why: keyof typeof PAUSE): void => {
     pausedUntil = Math.max(pausedUntil, performance.now() + PAUSE[why])
   }
-  const failed = (): readonly StoredRow[] => {
+  let hasFailed = false
+  const failed = (why: string): readonly StoredRow[] => {
+    if (!hasFailed) tell(`The replica cannot be used, so the database itself is read. ${why}`)
+    hasFailed = true
     pause('failed')
     return []
+  }
+  const worked = (rows: readonly StoredRow[]): readonly StoredRow[] => {
+    if (hasFailed) tell('The replica is used again.')
+    hasFailed = false
+    return rows
   }
   return {
     async rows(game, from, limit) {
       if (performance.now() < pausedUntil) return []
-      const rows = await readOnce(pool, () => storedRows(game, from, limit)).catch(() => undefined)
-      if (rows === undefined) return failed()
+      const rows = await readOnce(pool, () => storedRows(game, from, limit)).catch(messageOf)
+      if (typeof rows === 'string') return failed(rows)
       const last = rows.at(-1)
       if (last === undefined) return []
       const { hash, withheld } = await read(() => inDatabase(game, last.seq))
-      if (hash !== last.hash || !isUnaltered(rows, from)) return failed()
-      return rows.map(row => ({ ...row, beside: without(row.beside, withheld) }))
+      if (hash !== last.hash || !isUnaltered(rows, from)) return failed('It has other entries than the database.')
+      return worked(rows.map(row => ({ ...row, beside: without(row.beside, withheld) })))
     },
     isBehind: () => pause('behind'),
     close: () => pool.end(),
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function* inDatabase(
