@@ -4,14 +4,15 @@ import { StartFault } from './banner-port-and-config.ts'
 import type { Config } from './config/config-schema.ts'
 import type { JoinedNodes } from './join-nodes.ts'
 
-/** The origin of servers that are only for their own machine, each at a port of its own. */
-const NO_ORIGIN = 'http://localhost'
+/** The origin that servers share if they are only for their own machine, where each has a port of its own. */
+const OWN_MACHINE = 'http://localhost'
+const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 const NOTHING = async (): Promise<void> => {}
 
 /** Opens what a server knows about the other servers on its database. With SQLite, there are none. */
 export async function openNodes(
-  { store, nodeAddress: address, origin = NO_ORIGIN }: Pick<Config, 'store' | 'nodeAddress' | 'origin'>,
+  { store, nodeAddress: address, origin = OWN_MACHINE }: Pick<Config, 'store' | 'nodeAddress' | 'origin'>,
   release: string,
   log: Logger,
 ): Promise<JoinedNodes> {
@@ -28,7 +29,8 @@ export async function openNodes(
   ])
   const table = nodeTable(store)
   try {
-    const here = { release, origin, ...(address === undefined ? {} : { address }) }
+    const shared = OWN_HOSTS.includes(new URL(origin).hostname) ? OWN_MACHINE : origin
+    const here = { release, origin: shared, ...(address === undefined ? {} : { address }) }
     return await joinNodes(table, { ...here, ...engineHere() }, log)
   } catch (fault) {
     await table.close()

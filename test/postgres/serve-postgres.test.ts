@@ -206,6 +206,16 @@ describe('nomic serve on PostgreSQL', () => {
     moved.kill('SIGKILL')
   })
 
+  test('servers that are only for their own machine join each other, whatever their ports are', async () => {
+    const NOMIC_STORE = await postgres.emptySchema()
+    const origins = ['http://localhost:4001', 'http://127.0.0.1:4002', undefined]
+    const servers = await Promise.all(
+      origins.map(origin => open({ NOMIC_DATA: newFolder(), NOMIC_STORE, ...(origin && { NOMIC_ORIGIN: origin }) })),
+    )
+    assert.match(await refusal(NOMIC_STORE, 1, { NOMIC_ORIGIN: 'https://nomic.example' }), /^The servers on this/)
+    for (const server of servers) assert.equal(await stopped(server), 0)
+  })
+
   test('says what is wrong with an address, and never shows its password', async () => {
     await postgres.query(`CREATE ROLE wary LOGIN PASSWORD 'right'`)
     // A PostgreSQL without TLS answers the wish for it with this letter.
