@@ -170,6 +170,39 @@ function obligations(name: string, open: Open): void {
       assert.deepEqual(await entriesFound(index, { phrases: [['plain']] }), [2])
     })
 
+    it('takes marks without a letter for no words, in texts and in searches', async () => {
+      const marks = ['\u0301', '\u0e31', '\uff9e', '\u{e0100}']
+      const index = await filled(open, [
+        document(1, 'Ames says', `gold ${marks.join(' ')} silver`),
+        document(2, 'plain'),
+      ])
+      assert.deepEqual(await entriesFound(index, { phrases: [['gold']] }), [1])
+      for (const mark of marks) {
+        await index.find(GAME, { phrases: [[mark]], limit: 9 })
+        await index.find(GAME, {
+          phrases: [
+            ['gold', mark],
+            [mark, 'silver'],
+          ],
+          limit: 9,
+        })
+        assert.deepEqual((await index.findMessages(GAME, { phrases: [[mark]], limit: 9 })).messages, [])
+      }
+      const said = [{ number: 1, id: 'm1', version: 1, text: `${marks.join(' ')} copper` }]
+      assert.equal(await index.addMessages(GAME, { after: 0, upTo: 1 }, said), 'kept')
+      assert.equal((await index.findMessages(GAME, { phrases: [['copper']], limit: 9 })).messages.length, 1)
+    })
+
+    it('takes texts that consist of the shortest words, or of letters that become many', async () => {
+      const long = Array.from({ length: 12 }, (_, at) => document(at, 'Ames says', 'a '.repeat(32_767)))
+      const arabic = Array.from({ length: 2_100 }, (_, at) => `${'\ufdfa'.repeat(27)}${at}`).join(' ')
+      const index = await filled(open, [...long, document(13, 'Ames says', arabic)])
+      // A cost that grew with the square of a text would take hours here.
+      const { hits } = await index.find(GAME, { phrases: [...'aaaaaaaaaaaa'].map(it => [it]), limit: 20 })
+      assert.equal(hits.length, 12)
+      assert.deepEqual(await entriesFound(index, { phrases: [['\ufdfa'.repeat(27)]] }), [13])
+    })
+
     it('finds messages by the words that they have now, latest first', async () => {
       const index = await open()
       const said = (number: number, text?: string, version = 1) => ({

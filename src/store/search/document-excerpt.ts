@@ -18,20 +18,12 @@ const LEAD = 6
 
 /** A document that was found by folded phrases, with the part of its text in which they occur. */
 export function hitOf({ text, ...document }: SearchDocument, phrases: SearchQuery['phrases']): SearchHit {
-  const words = placedWords(text)
+  const placed = placedWords(text)
+  const words = placed.map(({ word }) => word)
   const isFound = (place: number): boolean =>
-    phrases.some(phrase =>
-      phrase.some((_, index) =>
-        startsAt(
-          words.map(it => it.word),
-          place - index,
-          phrase,
-        ),
-      ),
-    )
-  const marked = words.map((word, place) => ({ ...word, found: isFound(place) }))
-  const first = Math.max(0, marked.findIndex(({ found }) => found) - LEAD)
-  const shown = marked.slice(first, first + EXCERPT)
+    phrases.some(phrase => phrase.some((_, index) => startsAt(words, place - index, phrase)))
+  const first = Math.max(0, words.findIndex((_, place) => isFound(place)) - LEAD)
+  const shown = placed.slice(first, first + EXCERPT).map((it, index) => ({ ...it, found: isFound(first + index) }))
   const parts: ExcerptPart[] = first > 0 ? [{ text: '…', found: false }] : []
   let at = shown[0]?.from ?? 0
   if (first === 0) at = 0
@@ -40,7 +32,7 @@ export function hitOf({ text, ...document }: SearchDocument, phrases: SearchQuer
     parts.push({ text: text.slice(from, to), found })
     at = to
   }
-  const isWhole = first + EXCERPT >= marked.length
+  const isWhole = first + EXCERPT >= placed.length
   const end = isWhole ? text.length : (shown.at(-1)?.to ?? text.length)
   if (end > at) parts.push({ text: text.slice(at, end), found: false })
   if (!isWhole) parts.push({ text: '…', found: false })

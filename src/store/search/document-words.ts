@@ -5,30 +5,30 @@ import type { SearchQuery } from '../../ports/search-index.ts'
  * SQLite ignores the accents of Latin letters only, so it finds a little less.
  */
 export function wordsIn(text: string): readonly string[] {
-  return [...text.matchAll(WORD)].map(([word]) => foldedWord(word))
+  return [...text.matchAll(WORD)].map(([word]) => foldedWord(word)).filter(word => word !== '')
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-/** A word as it is compared. */
+/** A word as it is compared. Nothing remains of marks without a letter, which are no word. */
 function foldedWord(word: string): string {
-  return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return IS_PLAIN.test(word) ? word.toLowerCase() : word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
+
+const IS_PLAIN = /^[a-z0-9]+$/i
 
 /** The phrases of a query as they are compared. */
 export function foldedPhrases(phrases: SearchQuery['phrases']): SearchQuery['phrases'] {
-  return phrases.map(words => words.map(foldedWord))
+  return phrases.map(words => words.map(foldedWord).filter(word => word !== '')).filter(words => words.length > 0)
 }
 
 /** The words of a text with their places in it. */
 export function placedWords(
   text: string,
 ): readonly { readonly word: string; readonly from: number; readonly to: number }[] {
-  return [...text.matchAll(WORD)].map(match => ({
-    word: foldedWord(match[0]),
-    from: match.index,
-    to: match.index + match[0].length,
-  }))
+  return [...text.matchAll(WORD)]
+    .map(({ 0: written, index: from }) => ({ word: foldedWord(written), from, to: from + written.length }))
+    .filter(({ word }) => word !== '')
 }
 
 /** Maximum number of characters of one document that are indexed. */

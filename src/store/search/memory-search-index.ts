@@ -64,10 +64,11 @@ export function memorySearchIndex(): SearchIndex {
       const talk = talks.get(game)
       if (talk !== undefined && message.number <= talk.last) talk.messages.set(message.number, message)
     },
-    async findMessages(game, { phrases, before = Number.MAX_SAFE_INTEGER, limit }) {
+    async findMessages(game, { phrases: asked, before = Number.MAX_SAFE_INTEGER, limit }) {
+      const phrases = foldedPhrases(asked)
       const found = [...(talks.get(game)?.messages.values() ?? [])]
         .filter(({ number, text }) => number < before && text !== undefined && phrases.length > 0)
-        .filter(({ text = '' }) => hasPhrases(text, foldedPhrases(phrases)))
+        .filter(({ text = '' }) => hasPhrases(text, phrases))
         .toSorted((a, b) => b.number - a.number)
       const messages = found.slice(0, limit).map(({ text: _, ...message }) => message)
       const last = messages.at(-1)

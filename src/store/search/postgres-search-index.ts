@@ -166,7 +166,7 @@ async function putMessage(
 }
 
 async function findMessages(ask: Ask, game: GameId, { phrases, before, limit }: MessageQuery): Promise<FoundMessages> {
-  if (phrases.length === 0) return { messages: [] }
+  if (foldedPhrases(phrases).length === 0) return { messages: [] }
   const rows = await ask(
     `SELECT number, id, version FROM search_messages
      WHERE game = $1 AND words @@ $2::tsquery AND number < $3 ORDER BY number DESC LIMIT $4`,

@@ -7,6 +7,9 @@ const LONGEST_WORD = 500
 /** The largest number of a place that PostgreSQL knows in a text. It also forgets all but 256 places of one word. */
 const LAST_PLACE = 16_383
 
+/** PostgreSQL keeps at most 1,048,575 bytes of words for a document. Words after these are not found. */
+const MOST_BYTES = 900_000
+
 /** The properties of a document by which people filter, and its game. */
 type Properties = {
   readonly game: string
@@ -22,12 +25,18 @@ type Properties = {
 export function wordVector(properties: Properties, ...texts: readonly string[]): string {
   const places = new Map<string, number[]>()
   let place = 0
+  let bytes = 0
   for (const text of texts) {
-    for (const word of wordsIn(text)) {
+    for (const written of wordsIn(text)) {
       place += 1
-      const known = places.get(cut(word)) ?? []
-      if (place <= LAST_PLACE) known.push(place)
-      places.set(cut(word), known)
+      const word = cut(written)
+      const known = places.get(word)
+      if (known !== undefined) {
+        if (place <= LAST_PLACE) known.push(place)
+        continue
+      }
+      bytes += Buffer.byteLength(word)
+      if (bytes <= MOST_BYTES) places.set(word, place <= LAST_PLACE ? [place] : [])
     }
     place += 1
   }

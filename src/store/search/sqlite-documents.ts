@@ -1,15 +1,7 @@
-import type {
-  DocumentKind,
-  ExcerptPart,
-  SearchDocument,
-  SearchHit,
-  SearchHits,
-  SearchMonth,
-  SearchQuery,
-} from '../../ports/search-index.ts'
-import type { Row } from '../sql/query.ts'
+import type { DocumentKind, SearchDocument, SearchHits, SearchMonth, SearchQuery } from '../../ports/search-index.ts'
 import type { Connection } from '../sqlite/open-database.ts'
-import { indexedText } from './document-words.ts'
+import { hitOf } from './document-excerpt.ts'
+import { foldedPhrases, indexedText } from './document-words.ts'
 import { documentOfRow } from './found-rows.ts'
 
 /** The tables of one game’s documents and their words. Documents are numbered in the order in which they were written. */
@@ -29,14 +21,6 @@ export const documentTables = `
     scope, title, text, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
   );`
 
-/** The marks around found words. They are removed from every text. */
-const START = '\u0002'
-const END = '\u0003'
-/** Number of words in an excerpt. */
-const EXCERPT = 24
-/** The column of `words` from which excerpts come. */
-const TEXT = 2
-
 export function addDocument({ sql }: Connection, document: SearchDocument): void {
   const { is, entry, at, by, label, kinds, title, text } = document
   sql('INSERT INTO documents (is_a, entry, at, author, label, kinds, title) VALUES (?, ?, ?, ?, ?, ?, ?)').run(
@@ -51,7 +35,7 @@ export function addDocument({ sql }: Connection, document: SearchDocument): void
   sql('INSERT INTO words (rowid, scope, title, text) VALUES (last_insert_rowid(), ?, ?, ?)').run(
     [EVERYTHING, ...filterTokens({ is, by, kinds })].join(' '),
     indexedText(title),
-    indexedText(text).replaceAll(START, ' ').replaceAll(END, ' '),
+    indexedText(text),
   )
 }
 
@@ -75,10 +59,13 @@ function filterTokens(filter: {
   ]
 }
 
+/**
+ * Excerpts are ours: the time that FTS5 takes for one (`snippet`) grows with the square of how often the words occur.
+ */
 export function findDocuments({ sql }: Connection, query: SearchQuery): SearchHits {
   const { from, until, before = Number.MAX_SAFE_INTEGER, limit } = query
   const rows = sql(
-    `SELECT d.*, snippet(words, ${TEXT}, '${START}', '${END}', '…', ${EXCERPT}) AS excerpt
+    `SELECT d.*, words.text
      FROM words JOIN documents d ON d.id = words.rowid
      WHERE words MATCH ?1 AND words.rowid >= ?2 AND words.rowid < ?3
      ORDER BY words.rowid DESC LIMIT ?4`,
@@ -90,7 +77,11 @@ export function findDocuments({ sql }: Connection, query: SearchQuery): SearchHi
   )
   const hits = rows.slice(0, limit)
   const last = hits.at(-1)
-  return { hits: hits.map(hitOf), ...(rows.length > limit && last !== undefined ? { before: Number(last['id']) } : {}) }
+  const folded = foldedPhrases(query.phrases)
+  return {
+    hits: hits.map(row => hitOf({ ...documentOfRow(row), text: String(row['text']) }, folded)),
+    ...(rows.length > limit && last !== undefined ? { before: Number(last['id']) } : {}),
+  }
 }
 
 /** The first document that was written at an instant or later. */
@@ -112,18 +103,6 @@ function matchExpression({ phrases, is, by, kind }: SearchQuery): string {
 export function phraseExpression(words: readonly string[]): string {
   const quoted = words.map(word => `"${word.replaceAll('"', '""')}"`).join(' + ')
   return (words.at(-1)?.length ?? 0) > 1 ? `${quoted}*` : quoted
-}
-
-function hitOf(row: Row): SearchHit {
-  return { ...documentOfRow(row), excerpt: excerptParts(String(row['excerpt'])) }
-}
-
-function excerptParts(marked: string): readonly ExcerptPart[] {
-  return marked.split(START).flatMap((part, index) => {
-    if (index === 0) return part === '' ? [] : [{ text: part, found: false }]
-    const [found = '', rest = ''] = part.split(END)
-    return [{ text: found, found: true }, ...(rest === '' ? [] : [{ text: rest, found: false }])]
-  })
 }
 
 export function monthsOf({ sql }: Connection): readonly SearchMonth[] {
