@@ -170,6 +170,22 @@ describe('nodes that are slow or mistaken', () => {
     )
   })
 
+  test('a home is not given up because a client leaves before it has answered', async t => {
+    const slow = await fakeHome(t, () => {})
+    const outcomes: string[] = []
+    const nodes = nodesWithHome(slow.node)
+    const { door, url, entries } = await withGame(t, nodes, { forwarded: (outcome: string) => outcomes.push(outcome) })
+    const place = new URL(await door.listen({ host: '127.0.0.1', port: 0 }))
+    for (const times of [1, 2, 3]) {
+      const client = connect(Number(place.port), place.hostname)
+      client.write(`GET ${url}/table HTTP/1.1\r\nHost: x\r\n\r\n`)
+      await until(async () => slow.heard.length === times)
+      client.destroy()
+      await until(async () => outcomes.length === times)
+    }
+    assert.deepEqual([nodes.down, outcomes, await entries()], [[], ['left', 'left', 'left'], 1])
+  })
+
   test('a home that hangs is given up once it counts as dead', async t => {
     const hanging = await fakeHome(t, () => {})
     let lives = true

@@ -16,8 +16,8 @@ const SECRET = 'x-nomothete-node'
 /** The header with the client's address. It counts only beside the secret. */
 const CLIENT = 'x-nomothete-client'
 
-/** What became of a request that belongs to another node. */
-export type Forwarded = 'answered' | 'answeredHere' | 'broken'
+/** What became of a request that belongs to another node. `left` means that the client did not wait for the answer. */
+export type Forwarded = 'answered' | 'answeredHere' | 'broken' | 'left'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -86,6 +86,7 @@ export function forwardToHomes(
       const outcome = await forward(client, nodes, home, { request, reply, isRepeatable })
       forwarded(outcome)
       if (outcome === 'answered') return reply
+      if (outcome === 'left') return reply.hijack()
       if (outcome === 'broken') return sendProblem(reply, UNKNOWN)
     }
     return hasEngine || declared === undefined ? undefined : sendProblem(reply, NEWER)
@@ -105,9 +106,11 @@ async function forward(
 ): Promise<Forwarded> {
   const wanted = { ...requestFor(home, request), body: request.sentBody ?? undefined, isOnce: !isRepeatable }
   let watch: NodeJS.Timeout | undefined
+  let hasLeft = false
   const sent = await client.send(wanted, giveUp => {
     reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) giveUp()
+      hasLeft = !reply.raw.writableFinished
+      if (hasLeft) giveUp()
     })
     // A node that hangs still has its connections.
     watch = setInterval(() => {
@@ -115,6 +118,11 @@ async function forward(
     }, LOOK)
   })
   clearInterval(watch)
+  // A client that leaves says nothing about the home: otherwise, a few of them could make all nodes avoid it.
+  if (hasLeft) {
+    if (sent.is === 'answered') sent.answer.destroy()
+    return 'left'
+  }
   if (sent.is === 'answered') {
     if (wasDone(sent.answer)) {
       sendAnswerOfNode(reply, sent.answer)
