@@ -162,12 +162,14 @@ function obligations(name: string, open: Open): void {
       const index = await filled(open, [
         document(1, nasty, '\u0002\u0003 marks', { by: nasty, kinds: [nasty] }),
         document(2, 'plain'),
+        document(3, '\0', '\0', { is: 'rule', by: 'a\0b', label: '3\u00001', kinds: ['\0'] }),
       ])
       assert.deepEqual(await entriesFound(index, { by: nasty, kind: nasty }), [1])
       assert.deepEqual(await entriesFound(index, { phrases: [['near', 'x']] }), [1])
       assert.deepEqual(await entriesFound(index, { phrases: [['or'], ['not']] }), [1])
       assert.deepEqual(await entriesFound(index, { phrases: [['marks']] }), [1])
       assert.deepEqual(await entriesFound(index, { phrases: [['plain']] }), [2])
+      assert.deepEqual(await entriesFound(index, { is: 'rule', by: 'a\0b', kind: '\0' }), [3])
     })
 
     it('takes marks without a letter for no words, in texts and in searches', async () => {

@@ -207,6 +207,15 @@ describe('the HTTP server', () => {
     assert.equal((await ask({ url: '/api/v1/games' })).status, 200)
   })
 
+  it('whoever has a game indexed or counted is limited', async t => {
+    const opened = await testDoor(t, { http: { limits: { heavy: 2 } } })
+    const game = await foundedGame(opened)
+    for (const path of ['search?words=marsh', 'months'])
+      assert.equal((await opened.ask({ url: `/api/v1/games/${game}/${path}` })).status, 200)
+    for (const path of ['search?words=marsh', 'months'])
+      problem(await opened.ask({ url: `/api/v1/games/${game}/${path}` }), 'tooMuch', 429)
+  })
+
   it('pages of configured origins can use the API without cookies, and no other pages can', async t => {
     const { ask } = await testDoor(t, { http: { corsOrigins: ['https://tools.test'] } })
     const preflight = (origin: string) =>

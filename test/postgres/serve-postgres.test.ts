@@ -153,6 +153,14 @@ describe('nomic serve on PostgreSQL', () => {
     assert.ok(findings.some(({ what }) => what.startsWith('Several servers have the nodeAddress http://a:1,')))
   })
 
+  test('a game whose log names an engine that no text of PostgreSQL can name is one that any server goes on with', async () => {
+    const store = await postgres.emptySchema()
+    assert.equal(await stopped(await opened(store)), 0)
+    const table = nodeTable(store)
+    assert.equal(await table.engineNumber('m\0'), undefined)
+    await table.close()
+  })
+
   test('a server goes on after the database ended its connections', async () => {
     const store = await postgres.emptySchema()
     const server = await opened(store)

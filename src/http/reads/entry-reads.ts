@@ -114,6 +114,8 @@ export const ENTRY_READS: readonly GameRead[] = [
     path: 'months',
     summary: 'The months in which something happened in a game, newest first',
     answer: SearchMonths,
+    // It counts every document, and indexes the game like a search.
+    heavy: true,
     changing: true,
     read: async ({ server, access: { record } }) => ({
       ok: true,

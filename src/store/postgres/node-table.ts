@@ -33,7 +33,8 @@ export function nodeTable(address: string): NodeTable {
     })
   return {
     addEngine: (machine, earlier) => withFaults(() => addEngine(pool, machine, earlier)),
-    engineNumber: machine => withFaults(() => engineNumber(pool, machine)),
+    // A log that someone brought may name anything, and PostgreSQL takes no text with U+0000.
+    engineNumber: async machine => (machine.includes('\0') ? undefined : withFaults(() => engineNumber(pool, machine))),
     holdOrigin: origin => withFaults(() => holdOrigin(pool, origin)),
     async enter(node) {
       // Only one process can listen at an address. If another one lives, and has this address by mistake, it comes back.

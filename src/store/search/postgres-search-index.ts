@@ -115,8 +115,8 @@ async function addDocuments(
   documents: readonly SearchDocument[],
 ): Promise<void> {
   const rows = documents.map(({ is, entry, at, by, label, kinds, title, text }, place) => ({
-    ...{ id: last + place + 1, is_a: is, entry, at, author: by, label: label ?? null, kinds: JSON.stringify(kinds) },
-    ...{ title: storable(title), text: storable(text) },
+    ...{ id: last + place + 1, is_a: is, entry, at, author: storable(by), kinds: JSON.stringify(kinds) },
+    ...{ label: label === undefined ? null : storable(label), title: storable(title), text: storable(text) },
     words: wordVector({ game, is, by, kinds }, storable(title), storable(text)),
   }))
   await client.query(
