@@ -3,8 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
+import { searchGame } from '../../src/app/search/search-game.ts'
+import { openKeyedMutex } from '../../src/app/server/keyed-mutex.ts'
+import type { GameServer } from '../../src/app/server/server-context.ts'
+import type { SearchIndex } from '../../src/ports/search-index.ts'
 import type { ServerLog } from '../../src/ports/server-log.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { memorySearchIndex } from '../../src/store/search/memory-search-index.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { eventually } from '../server/eventually.ts'
 import { handClock } from '../server/hand-clock.ts'
@@ -166,6 +171,40 @@ describe('a withheld text', () => {
     const headers = { 'if-none-match': String(first.headers['etag']) }
     const again = await opened.ask({ url: `/api/v1/games/${game}/entries`, headers })
     assert.equal(again.status, 200, 'what somebody has is no longer what is told')
+  })
+
+  it('a withheld text is not found, even if another node had read it before and adds it to the index that they share', async t => {
+    const opened = await testDoor(t)
+    const game = await foundedGame(opened)
+    await does(opened, game, 'brook', 'announce', { text: INSULT })
+    const index = memorySearchIndex()
+    const [hasRead, mayAdd, hasAdded] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+    const node = (add: SearchIndex['add']): GameServer => ({
+      ...opened.server,
+      ...{ turns: openKeyedMutex(), search: { ...index, add } },
+    })
+    const slow = node(async (...given) => {
+      hasRead?.resolve()
+      await mayAdd?.promise
+      const kept = await index.add(...given)
+      hasAdded?.resolve()
+      return kept
+    })
+    const fast = node(async (...given) => {
+      mayAdd?.resolve()
+      await hasAdded?.promise
+      return index.add(...given)
+    })
+    const found = async (server: GameServer): Promise<number> => {
+      const record = await server.store.games.record(game)
+      return (await searchGame(server, record ?? assert.fail(), { words: 'toad marshes', limit: 9 })).hits.length
+    }
+    const before = found(slow)
+    await hasRead?.promise
+    assert.equal((await withhold(opened, game, { entry: 1, why: 'It is an insult.' })).status, 201)
+    assert.equal(await found(fast), 0)
+    await before
+    assert.equal(await found(slow), 0)
   })
 
   it('a name can be withheld, and the person is then identified only by their identity in the log', async t => {

@@ -44,21 +44,27 @@ export async function monthsOfGame(server: GameServer, record: GameRecord): Prom
 /** Number of entries that are indexed at a time, and per request. */
 const PAGE = 50
 const MOST = 1_000
+/** Number of times per request that another node may be faster. */
+const MOST_CONFLICTS = 10
 
 /** Adds the entries that are not in the index yet. Returns how many entries the index contains. */
 async function keepIndexed(server: GameServer, record: GameRecord): Promise<number> {
   const { id: game, entries } = record
-  const { search, store } = server
+  const { search } = server
   return server.turns(`search ${game}`, async () => {
-    const withheld = (await store.games.withheld(game)).length
-    let part = await partStillTrue(server, game, withheld)
-    const end = Math.min(entries, part.entries + MOST)
-    while (part.entries < end) {
-      const from = part.entries
+    let part = await partStillTrue(server, game)
+    let end = Math.min(entries, part.entries + MOST)
+    for (let conflicts = 0; part.entries < end && conflicts < MOST_CONFLICTS; ) {
+      const { entries: from, withheld } = part
       const upTo = Math.min(from + PAGE, end)
       const documents = await documentsOf(server, record, from, upTo)
-      if ((await search.add(game, { from, upTo, withheld }, documents)) === 'conflict') break
-      part = { entries: upTo, withheld }
+      if ((await search.add(game, { from, upTo, withheld }, documents)) === 'kept') part = { entries: upTo, withheld }
+      else {
+        // Another node has added a part, which it may have read before a text in it was withheld.
+        part = await partStillTrue(server, game)
+        end = Math.min(end, part.entries + MOST)
+        conflicts += 1
+      }
       await yieldToPendingWork()
     }
     return part.entries
@@ -66,7 +72,8 @@ async function keepIndexed(server: GameServer, record: GameRecord): Promise<numb
 }
 
 /** Forgets a game if a text in it was withheld since it was indexed, because the index may contain the text. */
-async function partStillTrue({ search }: GameServer, game: string, withheld: number): Promise<IndexedPart> {
+async function partStillTrue({ search, store }: GameServer, game: string): Promise<IndexedPart> {
+  const withheld = (await store.games.withheld(game)).length
   const part = await search.indexed(game)
   if (part === undefined || part.withheld === withheld) return part ?? { entries: 0, withheld }
   await search.forget(game)
