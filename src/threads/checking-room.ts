@@ -43,6 +43,12 @@ type Known = { readonly done: number; readonly withheld: number; readonly thread
 const KEPT_EVERY = 1_000
 const APPLIED = 10
 
+/**
+ * Maximum number of games whose pages take turns; the others wait until one of these is over. The thread keeps as many
+ * games open (`checked-pages.ts`): it would forget each of more games before its next page, and no check would ever end.
+ */
+const IN_TURN = 12
+
 /** Maximum number of verdicts to remember. */
 const MOST_KNOWN = 1_000
 
@@ -53,8 +59,8 @@ const OWN_FULL = new SessionFault('tooMuch', 'You are already having as many gam
 
 /**
  * Decides the logs of games again on one thread, however long they are: page by page, one page of each game in turn, so a
- * long log delays the check of a short one by a page at most. Each game is checked only once at a time, whoever asks. If
- * the log of a game has grown since its last check, the check goes on from there.
+ * long log delays the check of a short one by a page at most, unless very many are checked. Each game is checked only
+ * once at a time, whoever asks. If the log of a game has grown since its last check, the check goes on from there.
  */
 export function checkingRoom(options: CheckingOptions): CheckingRoom {
   const { file, kept, perAccount = 2, all = 50, page: most = 50, patience = 60_000, idle = 60_000 } = options
@@ -116,12 +122,15 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
   const run = async (): Promise<void> => {
     if (running) return
     running = true
-    for (let job = first(jobs); job !== undefined; job = first(jobs)) {
+    const inTurn: Job[] = []
+    for (;;) {
+      for (const job of jobs.values()) if (inTurn.length < IN_TURN && !inTurn.includes(job)) inTurn.push(job)
+      const job = inTurn.shift()
+      if (job === undefined) break
       const { game } = job.wanted
-      jobs.delete(game)
-      jobs.set(game, job)
       try {
         if (await goOn(job)) jobs.delete(game)
+        else inTurn.push(job)
       } catch (fault) {
         jobs.delete(game)
         job.over.reject(fault)
@@ -177,9 +186,4 @@ function keptCheckIn(text: string | undefined): KeptCheck | undefined {
   } catch {
     return undefined
   }
-}
-
-function first<Value>(map: ReadonlyMap<unknown, Value>): Value | undefined {
-  const [value] = map.values()
-  return value
 }

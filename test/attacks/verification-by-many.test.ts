@@ -84,3 +84,18 @@ test('one account can have a limited number of games verified at a time, and oth
   for (const one of refused) problem(one, 'tooMuch', 429)
   assert.equal((await costly).status, 200)
 })
+
+test('however many games are verified at a time, each verification comes to its end', async t => {
+  const opened = await testDoor(t, { checks: { page: 1 } })
+  const games: string[] = []
+  for (let at = 0; at < 25; at += 1) {
+    const game = await foundedGame(opened)
+    for (const text of ['One.', 'Two.', 'Three.', 'Four.']) await does(opened, game, 'ames', 'announce', { text })
+    games.push(game)
+  }
+  const answers = await Promise.all(games.map((game, at) => verify(opened, game, `reader${at}`)))
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    games.map(() => 200),
+  )
+})
