@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import type { GameId } from '../../ports/ids.ts'
 import type {
@@ -45,18 +46,25 @@ export function postgresSearchIndex(address: string, silence = SILENCE): SearchI
       ])
       return row && { entries: Number(row['entries']), withheld: Number(row['withheld']) }
     },
-    add: (game, { from, upTo, withheld }, documents) =>
-      change(async client => {
+    async add(game, { from, upTo, withheld }, documents) {
+      const vectors: string[] = []
+      for (const document of documents) {
+        vectors.push(vectorOf(game, document))
+        // Long texts take a while, so others come in between.
+        await setImmediate()
+      }
+      return change(async client => {
         const row = await lockedGame(client, game)
         const isNext = Number(row['entries'] ?? 0) === from && Number(row['withheld'] ?? withheld) === withheld
         if (!isNext) return 'conflict'
-        await addDocuments(client, game, Number(row['documents']), documents)
+        await addDocuments(client, game, Number(row['documents']), documents, vectors)
         await client.query(
           'UPDATE search_games SET entries = $2, withheld = $3, documents = documents + $4 WHERE game = $1',
           [game, upTo, withheld, documents.length],
         )
         return 'kept'
-      }),
+      })
+    },
     forget: game =>
       change(async client => {
         // The row comes first: a node that adds to the game at the same time waits for it, and then gets a conflict.
@@ -113,11 +121,12 @@ async function addDocuments(
   game: GameId,
   last: number,
   documents: readonly SearchDocument[],
+  vectors: readonly string[],
 ): Promise<void> {
   const rows = documents.map(({ is, entry, at, by, label, kinds, title, text }, place) => ({
     ...{ id: last + place + 1, is_a: is, entry, at, author: storable(by), kinds: JSON.stringify(kinds) },
     ...{ label: label === undefined ? null : storable(label), title: storable(title), text: storable(text) },
-    words: wordVector({ game, is, by, kinds }, storable(title), storable(text)),
+    words: vectors[place],
   }))
   await client.query(
     `INSERT INTO search_documents (game, id, is_a, entry, at, author, label, kinds, title, text, words)
@@ -126,6 +135,10 @@ async function addDocuments(
        kinds TEXT, title TEXT, text TEXT, words TEXT)`,
     [game, JSON.stringify(rows)],
   )
+}
+
+function vectorOf(game: GameId, { is, by, kinds, title, text }: SearchDocument): string {
+  return wordVector({ game, is, by, kinds }, storable(title), storable(text))
 }
 
 /** A text as it is indexed. PostgreSQL cannot store the character U+0000. */
