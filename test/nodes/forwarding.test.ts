@@ -57,6 +57,15 @@ describe('a request about a game', () => {
     assert.equal(read?.headers['if-none-match'], '"x"')
   })
 
+  test('whose client claims an address that is none reaches the home with the address of its connection', async t => {
+    const home = await fakeHome(t, reply => reply.end())
+    const { ask, url } = await withGame(t, nodesWithHome(home.node), { trustProxy: true })
+    for (const claimed of ['unknown', '', '1.2.3', '203.0.113.7'])
+      await ask({ url: `${url}/table`, headers: { 'x-forwarded-for': claimed } })
+    const clients = home.heard.map(({ headers }) => headers['x-nomothete-client'])
+    assert.deepEqual(clients, ['127.0.0.1', '127.0.0.1', '127.0.0.1', '203.0.113.7'])
+  })
+
   test('with an odd address is forwarded or refused, and never breaks the server', async t => {
     const home = await fakeHome(t, reply => reply.end('home'))
     const { door, url } = await withGame(t, nodesWithHome(home.node))

@@ -136,10 +136,14 @@ async function forward(
   return sent.is === 'unknown' && !isRepeatable ? 'broken' : 'answeredHere'
 }
 
-/** A request as it is sent to another node, which believes that it comes from a node. */
+/**
+ * A request as it is sent to another node, which believes that it comes from a node. If a proxy that is trusted passes on
+ * a client's address that is none, the address of the connection counts.
+ */
 export function requestFor({ address: to = '', secret }: StoredNode, { raw, headers, ip }: FastifyRequest) {
   const { method = 'GET', url: path = '/' } = raw
-  return { to, method, path, headers: { ...sentHeaders(headers), [SECRET]: secret, [CLIENT]: ip } }
+  const client = isIP(ip) === 0 ? raw.socket.remoteAddress : ip
+  return { to, method, path, headers: { ...sentHeaders(headers), [SECRET]: secret, [CLIENT]: client } }
 }
 
 /** Headers that concern one connection, or the length of a body. */
