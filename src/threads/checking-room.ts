@@ -60,7 +60,7 @@ const OWN_FULL = new SessionFault('tooMuch', 'You are already having as many gam
 /**
  * Decides the logs of games again on one thread, however long they are: page by page, one page of each game in turn, so a
  * long log delays the check of a short one by a page at most, unless very many are checked. Each game is checked only
- * once at a time, whoever asks. If the log of a game has grown since its last check, the check goes on from there.
+ * once at a time, for all who ask. If the log of a game has grown since its last check, the check goes on from there.
  */
 export function checkingRoom(options: CheckingOptions): CheckingRoom {
   const { file, kept, perAccount = 2, all = 50, page: most = 50, patience = 60_000, idle = 60_000 } = options

@@ -207,7 +207,7 @@ describe('the HTTP server', () => {
     assert.equal((await ask({ url: '/api/v1/games' })).status, 200)
   })
 
-  it('whoever has a game indexed or counted is limited', async t => {
+  it('a client that has a game indexed or counted is limited', async t => {
     const opened = await testDoor(t, { http: { limits: { heavy: 2 } } })
     const game = await foundedGame(opened)
     for (const path of ['search?words=marsh', 'months'])

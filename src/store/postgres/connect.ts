@@ -53,8 +53,8 @@ export function connectionPool(address: string, { silence = 0, ...settings }: Po
 
 /**
  * What our statements and `pg` rely on: how instants are written, and that a statement after a lock sees what was
- * committed before. Whoever runs PostgreSQL may have set other defaults for a user or a database. These are statements
- * because PgBouncer refuses connections that begin with such settings.
+ * committed before. A user of PostgreSQL or a database may have other defaults. These are statements because PgBouncer
+ * refuses connections that begin with such settings.
  */
 const SESSION = [
   `lock_timeout = ${PATIENCE}`,

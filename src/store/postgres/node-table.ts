@@ -72,7 +72,7 @@ async function addEngine(pool: Pool, machine: string, earlier: readonly string[]
   }
 }
 
-/** Holds the origin as work is held under a lease, so that it ends with the last node that has it. */
+/** Holds the origin by a lease. It is free ten seconds after the last node that has it stopped. */
 async function holdOrigin(pool: Pool, origin: string): Promise<string> {
   await pool.query(
     `INSERT INTO node_leases (name, holder, until) VALUES ('origin', $1, clock_timestamp() + interval '10 seconds')

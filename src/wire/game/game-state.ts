@@ -63,6 +63,11 @@ const OpenQuestion = Type.Object(
   },
 )
 
+const Stalls = Type.Array(Sentence, {
+  description:
+    'Waits that no one the game is waiting for can end by an act, and votes that no program resolves, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline.',
+})
+
 export const Waiting = Type.Object(
   {
     entries: Type.Integer(),
@@ -71,10 +76,7 @@ export const Waiting = Type.Object(
     waitsFor: Type.Array(Awaited),
     deadlines: Type.Array(Deadline),
     open: Type.Array(OpenQuestion),
-    stalls: Type.Array(Sentence, {
-      description:
-        'Waits that no one the game is waiting for can end by an act, and votes that no program resolves, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline.',
-    }),
+    stalls: Stalls,
   },
   {
     $id: 'Waiting',
@@ -116,10 +118,7 @@ export const GameState = Type.Object(
     waitsFor: Type.Array(Awaited),
     deadlines: Type.Array(Deadline),
     open: Type.Array(OpenQuestion),
-    stalls: Type.Array(Sentence, {
-      description:
-        'Waits that no one the game is waiting for can end by an act, and votes that no program resolves, one sentence each, with what ends them instead: an open question, a record by hand, or a deadline.',
-    }),
+    stalls: Stalls,
     people: Type.Array(Type.Object({ person: Type.String(), name: Type.String(), fullName: Type.String() }), {
       description: 'Everyone in the game: identity, name in the game, and full name.',
     }),
