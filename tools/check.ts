@@ -1,320 +1,206 @@
 /**
- * Runs the project's checks in order and prints the result of each.
+ * Runs the project's checks: static ones, and tests by group. `npm run quick`, `npm test` and `npm run check` call it;
+ * `node tools/check.ts --help` lists the options.
  *
- *   node tools/check.ts                  every check
- *   node tools/check.ts types unit       only these checks
- *   node tools/check.ts --small          random tests use few draws (NOMIC_COUNTS=small)
- *   node tools/check.ts --store postgres server web   tests of the server and its pages store everything in PostgreSQL
- *
- * Exit status: 0 if every check passed, 1 if one failed, 2 on a usage error.
+ * Exit status: 0 if all passed, 1 if something failed, 2 on a usage error.
  */
-import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { parseArgs, styleText } from 'node:util'
+import { availableParallelism } from 'node:os'
+import { styleText } from 'node:util'
 import { startPostgres } from '../test/postgres/start-postgres.ts'
-import type { Counts, Totals } from './count-reporter.ts'
+import { changedFiles, numberOfCommits } from './check/changed-files.ts'
+import { readCommandLine } from './check/command-line.ts'
+import { costOf, type Extent, isMeasured, readCosts, writeCosts } from './check/costs.ts'
+import { ROOT, testEnvironment } from './check/environment.ts'
+import { type Group, mistakesInGroups, type TestFile, testFiles } from './check/groups.ts'
+import { runInLanes, type Work } from './check/lanes.ts'
+import { keepResults, passedSinceLastChange, readLastRun, rounded } from './check/last-run.ts'
+import { type Plan, planWithin, shardOf } from './check/plan.ts'
+import { countsOf, printFailures, printLeft, printSkipped, printTimes, printVerdict } from './check/print-results.ts'
+import { secondsOfEndedChildren } from './check/processor-time.ts'
+import { nearestTests, reachesInTests, readReferences } from './check/references.ts'
+import { STATIC_CHECKS, type StaticCheck } from './check/static-checks.ts'
+import { type FileResult, hasPassed, jobsFor, runTestJob, type TestJob } from './check/test-jobs.ts'
+import { readUnsteady, tooUnsteady, type Unsteady, unsteadyLine } from './check/unsteady.ts'
 
-type Outcome = { ok: boolean; output: string; notes: string[]; counts?: Counts; skipped?: boolean }
-type Check = { name: string; run: () => Promise<Outcome> }
+process.chdir(ROOT)
+const begun = Date.now()
+const asked = readCommandLine()
+const all = testFiles()
+const costs = readCosts()
+const lastRun = readLastRun()
+const turn = asked.turn ?? numberOfCommits()
+const lanes = asked.lanes ?? availableParallelism()
 
-const root = join(import.meta.dirname, '..')
-process.chdir(root)
+/** Share of the processors' time that tests use: now and then, all of them wait. */
+const USED = 0.9
 
-/** Cache for Node's compiled code, because hundreds of processes start with the same files. */
-const compiled = join(root, 'node_modules/.cache/nomothete')
+/** Failures of so many files can be due to chance. */
+const FEW = 5
 
-/**
- * Where tests keep their files until this run ends: in memory if there is enough of it, because every entry of a game is
- * synchronised with the disk, and some disks take long. A TMPDIR that is already set takes precedence.
- */
-const scratch = mkdtempSync(
-  join(process.env['TMPDIR'] ?? (freeBytes('/dev/shm') > 4e9 ? '/dev/shm' : tmpdir()), 'nomothete-'),
-)
-// PostgreSQL runs as another user, and must be able to reach its own folder in this one.
-chmodSync(scratch, 0o711)
-process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+/** What divides the cases of a file into parts, of which each turn runs one. */
+const DIVIDED_BY = 'test/turn.ts'
 
-function freeBytes(folder: string): number {
-  if (!existsSync(folder)) return 0
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
-}
-
-const testGroups: Record<string, string[]> = {
-  unit: ['test/unit', 'test/sandbox', 'test/sentences'],
-  contracts: ['test/contracts'],
-  stores: ['test/stores', 'test/postgres'],
-  golden: ['test/golden'],
-  replays: ['test/replays'],
-  attacks: ['test/attacks'],
-  simulation: ['test/simulation'],
-  matrix: ['test/matrix'],
-  server: [
-    'test/http',
-    'test/serve',
-    'test/server',
-    'test/mail',
-    'test/push',
-    'test/accounts',
-    'test/threads',
-    'test/e2e',
-  ],
-  nodes: ['test/nodes'],
-  docs: ['test/docs'],
-  web: ['test/web'],
-  install: ['test/install'],
-}
-
-/**
- * Folders with test files that do not change the state of their process. A few processes share the many small files of
- * most of these folders; the files in `test/web/demo` all run in one process, because they read the demo games of one
- * server.
- */
-const TOGETHER = ['test/unit', 'test/sandbox', 'test/sentences', 'test/attacks', 'test/web/demo']
-
-/**
- * Number of files or processes of a group to run at the same time, if it is not two. Where tests wait for timers, there
- * are more of them than processors.
- */
-const LANES: Record<string, number> = { attacks: 3 }
-
-/** A file whose tests took at least so many seconds is named. */
-const SLOW = 20
-
-/**
- * Half the usual stack size, used to decide and verify attacks, because no result may depend on the size of the stack.
- */
-const SMALL_STACK = '--stack-size=512'
-
-const checks: Check[] = [
-  { name: 'format', run: () => tool('@biomejs/biome/bin/biome', ['format', '--no-errors-on-unmatched']) },
-  {
-    name: 'lint',
-    run: () => tool('@biomejs/biome/bin/biome', ['lint', '--error-on-warnings', '--no-errors-on-unmatched']),
-  },
-  { name: 'types', run: types },
-  {
-    name: 'floors',
-    run: () => tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--output-type', 'err-long', 'src']),
-  },
-  { name: 'dead-code', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
-  { name: 'build', run: () => tool('vite/bin/vite.js', ['build', '--configLoader', 'native', '--logLevel', 'warn']) },
-  ...Object.entries(testGroups).map(([name, folders]) => ({
-    name,
-    run: () => tests(name, folders),
-  })),
-]
-
-const { small, store, names } = commandLine()
-const postgres = store === 'postgres' ? await startPostgres() : undefined
-const chosen = names.length === 0 ? checks : checks.filter(check => names.includes(check.name))
-const width = Math.max(...chosen.map(check => check.name.length))
-const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-const failed: string[] = []
-
-/** Checks that only read files and run nothing. As many of them run in parallel as there are spare processors. */
-const AT_ONCE = Math.min(2, availableParallelism())
-const STATIC = new Set(['format', 'lint', 'types', 'floors', 'dead-code'])
-
-const begun = sideBySide(chosen.filter(check => STATIC.has(check.name)))
-for (const check of chosen) {
-  const { outcome, took } = await (begun.get(check) ?? timed(check))
-  const seconds = `${(took / 1000).toFixed(1)} s`.padStart(8)
-
-  if (!outcome.ok) {
-    failed.push(check.name)
-    console.log(`\n${outcome.output.trimEnd()}\n`)
-  }
-  const verdict = !outcome.ok
-    ? styleText('red', 'failed ')
-    : outcome.skipped
-      ? styleText('yellow', 'skipped')
-      : styleText('green', 'ok     ')
-  console.log(`${check.name.padEnd(width)}  ${verdict}  ${seconds}  ${outcome.notes.join('; ')}`.trimEnd())
-
-  if (outcome.counts) {
-    total.passed += outcome.counts.passed
-    total.failed += outcome.counts.failed
-    total.skipped += outcome.counts.skipped
-  }
-}
-
+const { chosen, left } = makePlan()
+const built = Promise.withResolvers<void>()
+const staticChecks = STATIC_CHECKS.filter(isAsked)
+const staticTimes: { [name: string]: number } = {}
+const results = new Map<TestFile, FileResult>()
+/** What failed and is no test file: a static check, the table of groups, too many unsteady files. */
+const faults = [...mistakesInGroups()]
+printPlan()
+const postgres = asked.store === 'postgres' ? await startPostgres() : undefined
+await runInLanes([...staticWork(), ...testWork()], lanes, isStopped)
+const unsteady = await runFailedAgain()
 await postgres?.stop()
+printEnd()
+process.exit(faults.length + failedFiles().length > 0 ? 1 : 0)
 
-const strays = strayTests()
-if (strays.length > 0) {
-  failed.push('stray tests')
-  console.log(
-    `\nThese tests belong to no group, so no check runs them; move them or name their folder in tools/check.ts:`,
-  )
-  for (const file of strays) console.log(`  ${file}`)
+function cost(file: TestFile, extent: Extent): number {
+  return costOf(file, extent, costs, all)
 }
 
-console.log()
-if (failed.length > 0) console.log(styleText('red', `Failed: ${failed.join(', ')}`))
-if (total.skipped > 0) console.log(`${total.skipped} skipped or to do`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = failed.length > 0 ? 1 : 0
-
-type Timed = { readonly outcome: Outcome; readonly took: number }
-
-async function timed(check: Check): Promise<Timed> {
-  const begin = performance.now()
-  const outcome = await check.run()
-  return { outcome, took: performance.now() - begin }
-}
-
-/** Starts several checks at once, longest first, so that they end at about the same time. */
-function sideBySide(checks: readonly Check[]): ReadonlyMap<Check, Promise<Timed>> {
-  const queue = checks.toSorted((a, b) => Number(b.name === 'types') - Number(a.name === 'types'))
-  const promised = new Map(queue.map(check => [check, Promise.withResolvers<Timed>()] as const))
-  const lane = async (): Promise<void> => {
-    for (let check = queue.shift(); check !== undefined; check = queue.shift())
-      promised.get(check)?.resolve(await timed(check))
+/** Chooses the files to run, and how much of each. */
+function makePlan(): Plan {
+  const { names, files, tier } = asked
+  const named = ({ path, group }: TestFile) =>
+    names.includes(group.name) || files.includes(path) || (names.length + files.length === 0 && !group.onlyIfNamed)
+  const skipped = asked.rest ? passedSinceLastChange() : new Set(asked.failed ? passedFiles() : [])
+  const candidates = all.filter(file => named(file) && !skipped.has(file.path))
+  if (tier === 'all') {
+    const extent = asked.full ? 'full' : 'small'
+    const whole = candidates.map(file => ({ file, extent }) as const)
+    const mine = asked.shard === undefined ? whole : shardOf(whole, asked.shard, it => cost(it.file, it.extent))
+    return { chosen: mine, left: [] }
   }
-  for (let lanes = 0; lanes < AT_ONCE; lanes += 1) void lane()
-  return new Map([...promised].map(([check, { promise }]) => [check, promise]))
+  const references = readReferences()
+  const inMinutes = asked.minutes * 60 * lanes * USED
+  const ofStatic = STATIC_CHECKS.filter(isAsked).reduce((sum, { name }) => sum + (costs[name]?.small ?? 0), 0)
+  return planWithin({
+    files: candidates,
+    concerned: nearestTests(changedFiles(asked.base) ?? [], references).map(({ file }) => file),
+    isDivisible: ({ path }) => reachesInTests(path, DIVIDED_BY, references),
+    cost,
+    budget: inMinutes - ofStatic,
+    turn,
+    onlyConcerned: tier === 'quick',
+  })
 }
 
-function commandLine(): { small: boolean; store: string; names: string[] } {
-  const known = checks.map(check => check.name).join(', ')
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        small: { type: 'boolean', default: false },
-        store: { type: 'string', default: 'sqlite' },
-        help: { type: 'boolean', short: 'h', default: false },
+/** Static checks run unless something else is named; what can wait until a commit does not run in `quick`. */
+function isAsked({ name }: StaticCheck): boolean {
+  if (asked.names.length + asked.files.length > 0) return asked.names.includes(name)
+  if (asked.rest || asked.failed || (asked.shard?.shard ?? 1) > 1) return false
+  return asked.tier !== 'quick' || (name !== 'dead-code' && name !== 'build')
+}
+
+function passedFiles(): readonly string[] {
+  return Object.entries(lastRun).flatMap(([file, kept]) => (kept.ok && kept.extent !== 'turn' ? file : []))
+}
+
+function printPlan(): void {
+  for (const mistake of faults) console.log(styleText('red', mistake))
+  const minutes = chosen.reduce((sum, it) => sum + cost(it.file, it.extent), 0) / lanes / USED / 60
+  const unknown = chosen.filter(it => !isMeasured(it.file, it.extent, costs)).length
+  const guess = unknown === 0 ? '' : `; for ${unknown} of them that is a guess, because they were never measured so`
+  console.log(`${chosen.length} of ${all.length} test files, about ${minutes.toFixed(1)} minutes${guess}`)
+  if (asked.tier === 'test') console.log(`turn ${turn}; to repeat it: npm test -- --turn ${turn}`)
+}
+
+function isStopped(): boolean {
+  return asked.bail && faults.length + failedFiles().length > 0
+}
+
+function failedFiles(): readonly FileResult[] {
+  return [...results.values()].filter(({ failures }) => failures.length > 0)
+}
+
+/** The static checks, and the build if a test needs it. */
+function staticWork(): readonly Work[] {
+  const needsBuild = chosen.some(({ file }) => file.group.needsBuild)
+  const checks = STATIC_CHECKS.filter(check => staticChecks.includes(check) || (needsBuild && check.name === 'build'))
+  return checks.map(({ name, run }) => ({
+    run: async () => {
+      const { ok, output, seconds, processor } = await run()
+      staticTimes[name] = processor
+      if (!ok) {
+        faults.push(name)
+        console.log(`\n${output.trimEnd()}\n`)
+      }
+      printVerdict(name, ok, `${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of the processor`)
+      if (name === 'build') built.resolve()
+    },
+  }))
+}
+
+function testWork(): readonly Work[] {
+  return jobsFor(chosen, ({ file, extent }) => cost(file, extent)).map(job => {
+    const { browser, needsBuild } = job.files[0].group
+    return {
+      after: needsBuild ? built.promise : undefined,
+      alone: browser ? 'browser' : undefined,
+      run: async () => {
+        // Without the pages, these tests would only repeat that the build failed.
+        if (needsBuild && faults.includes('build')) return
+        for (const result of await runJob(job)) {
+          results.set(result.file, result)
+          printFailures(result)
+        }
+        printGroupIfComplete(job.files[0].group)
       },
-    })
-    const unknown = positionals.filter(name => !checks.some(check => check.name === name))
-    if (unknown.length > 0) throw new Error(`There is no check named ${unknown.join(', ')}.`)
-    if (values.help) {
-      console.log(`node tools/check.ts [--small] [--store postgres] [name …]\n\nThe checks: ${known}.`)
-      process.exit(0)
     }
-    if (!['sqlite', 'postgres'].includes(values.store)) throw new Error(`There is no store named ${values.store}.`)
-    return { small: values.small, store: values.store, names: positionals }
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\nThe checks: ${known}.`)
-    process.exit(2)
-  }
+  })
 }
 
-async function types(): Promise<Outcome> {
-  const projects = [
-    { config: 'tsconfig.json', files: 'src/**/*.ts' },
-    { config: 'tsconfig.pure.json', files: 'src/{kernel,institutions}/**/*.ts' },
-    { config: 'tsconfig.web.json', files: 'src/web/**/*.tsx' },
-    { config: 'tsconfig.rulesets.json', files: 'rulesets/*/{rules,optional}/*.ts' },
-  ]
-  const outcome: Outcome = { ok: true, output: '', notes: [] }
-  for (const { config, files } of projects) {
-    if (globSync(files).length === 0) {
-      outcome.notes.push(`${config} skipped: no ${files} yet`)
-      continue
+async function runJob(job: TestJob): Promise<readonly FileResult[]> {
+  const counts = asked.full ? 'full' : 'small'
+  const divided = job.extent === 'turn' ? turn : undefined
+  const ended = await runTestJob(job, testEnvironment(counts, { turn: divided, postgres: postgres?.folder }))
+  keepResults(ended, begun)
+  return ended
+}
+
+function printGroupIfComplete(group: Group): void {
+  const own = chosen.filter(({ file }) => file.group === group).map(({ file }) => results.get(file))
+  const ended = own.filter(result => result !== undefined)
+  if (ended.length === own.length) printVerdict(group.name, ended.every(hasPassed), countsOf(ended))
+}
+
+/** Failed files run once more, alone, unless there are so many that they did not fail by chance. */
+async function runFailedAgain(): Promise<readonly Unsteady[]> {
+  const again = failedFiles()
+  if (again.length === 0 || again.length > FEW || asked.bail) return []
+  const unsteady: Unsteady[] = []
+  for (const { file, extent, failures } of again) {
+    console.log(`${file.path} runs again`)
+    for (const result of await runJob({ files: [file], extent, cost: 0 })) {
+      if (!hasPassed(result)) continue
+      results.set(file, result)
+      unsteady.push({ file: file.path, failure: failures.map(it => `${it.title}: ${it.error}`).join('; ') })
     }
-    const one = await tool('typescript-native/bin/tsc', ['--project', config, '--pretty', 'false'])
-    outcome.output += one.output
-    outcome.ok &&= one.ok
   }
-  return outcome
+  const fault = tooUnsteady(unsteady, readUnsteady())
+  if (fault !== undefined) faults.push(fault)
+  return unsteady
 }
 
-async function tests(name: string, folders: string[]): Promise<Outcome> {
-  const missing = folders.filter(folder => !existsSync(folder))
-  const files = folders.flatMap(folder => globSync(`${folder}/**/*.test.ts`)).sort()
-  const notes = missing.map(folder => `no ${folder} yet`)
-  if (files.length === 0) {
-    if (missing.length === 0) notes.push(`no *.test.ts in ${folders.join(', ')} yet`)
-    return { ok: true, skipped: true, output: '', notes }
-  }
-
-  const lanes = LANES[name] ?? 2
-  const stack = name === 'attacks' ? [SMALL_STACK] : []
-  const isTogether = (file: string): boolean => TOGETHER.some(folder => file.startsWith(`${folder}/`))
-  const apart = files.filter(file => !isTogether(file))
-  const shares = dealt(files.filter(isTogether), apart.length === 0 ? lanes : 1)
-  const runs = await Promise.all([
-    ...shares.map(share => testsOf(share, [...stack, '--test-isolation=none'])),
-    ...(apart.length === 0 ? [] : [testsOf(apart, [`--test-concurrency=${lanes - shares.length}`])]),
-  ])
-  const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const run of runs) {
-    counts.passed += run.counts.passed
-    counts.failed += run.counts.failed
-    counts.skipped += run.counts.skipped
-  }
-  const skips = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-  notes.unshift(`${counts.passed} passed, ${counts.failed} failed${skips}`)
-  const slow = runs.flatMap(run => run.counts.slowest).filter(it => it.seconds >= SLOW)
-  if (slow.length > 0) notes.push(slow.map(it => `${basename(it.file, '.test.ts')} ${it.seconds} s`).join(', '))
-  const ok = runs.every(run => run.ok) && counts.failed === 0
-  const output = runs.flatMap(run => (run.ok ? [] : run.output)).join('\n')
-  return { ok, output, counts, notes }
+function printEnd(): void {
+  const ended = [...results.values()]
+  printTimes(ended, lastRun)
+  printSkipped(ended)
+  printLeft(left, ended)
+  if (asked.acceptCosts) acceptCosts(ended)
+  for (const one of unsteady) console.log(`\nunsteady: ${unsteadyLine(one)}`)
+  if (unsteady.length > 0) console.log('Add this line to test/unsteady.txt, and commit it.')
+  const broken = [...faults, ...failedFiles().map(({ file }) => file.path)]
+  if (broken.length > 0) console.log(styleText('red', `\nfailed: ${broken.join(', ')}`))
+  const seconds = (Date.now() - begun) / 1_000
+  console.log(`\n${(seconds / 60).toFixed(1)} minutes, ${secondsOfEndedChildren().toFixed(0)} s of the processor`)
+  console.log(countsOf(ended))
 }
 
-/** Deals files to as many processes as given, or fewer if there are fewer files. */
-function dealt(files: readonly string[], lanes: number): readonly string[][] {
-  const shares = Array.from({ length: lanes }, (_, lane) => files.filter((_, place) => place % lanes === lane))
-  return shares.filter(share => share.length > 0)
-}
-
-async function testsOf(files: string[], how: string[]): Promise<Outcome & { counts: Totals }> {
-  const countsFile = join(mkdtempSync(join(scratch, 'counts-')), 'counts.json')
-  const run = await node([
-    '--test',
-    ...how,
-    // A test that never ends counts as failed.
-    '--test-timeout=900000',
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    `--test-reporter=${join(root, 'tools/count-reporter.ts')}`,
-    `--test-reporter-destination=${countsFile}`,
-    ...files,
-  ])
-  const counts = readCounts(countsFile)
-  // A run that fails although no test failed (for example, because the runner crashed) still counts as one failure.
-  if (!run.ok && counts.failed === 0) counts.failed = 1
-  return { ...run, counts }
-}
-
-function readCounts(file: string): Totals {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
-  const last = lines.at(-1)
-  if (!last) return { passed: 0, failed: 1, skipped: 0, slowest: [] }
-  return JSON.parse(last)
-}
-
-function strayTests(): string[] {
-  const folders = Object.values(testGroups).flat()
-  return globSync('test/**/*.test.ts').filter(file => !folders.some(folder => file.startsWith(`${folder}/`)))
-}
-
-function tool(path: string, args: string[]): Promise<Outcome> {
-  return node([join('node_modules', path), ...args])
-}
-
-function node(args: string[]): Promise<Outcome> {
-  const { promise, resolve } = Promise.withResolvers<Outcome>()
-  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  const counts = { NOMIC_COUNTS: small ? 'small' : 'full', NODE_COMPILE_CACHE: compiled }
-  const socket = postgres === undefined ? {} : { TEST_POSTGRES: postgres.folder }
-  const env = { ...process.env, ...colors, ...counts, ...socket, TMPDIR: scratch }
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', text => {
-    output += text
-  })
-  child.stderr.setEncoding('utf8').on('data', text => {
-    output += text
-  })
-  child.on('error', error => resolve({ ok: false, output: `${output}${error.message}\n`, notes: [] }))
-  child.on('close', (status, signal) => {
-    if (signal) output += `\nEnded by ${signal}.\n`
-    resolve({ ok: status === 0, output, notes: [] })
-  })
-  return promise
+function acceptCosts(ended: readonly FileResult[]): void {
+  const measured = ended.map(it => [it.file.path, { [it.extent]: rounded(it.processor) }] as const)
+  const ofStatic = Object.entries(staticTimes).map(([name, seconds]) => [name, { small: rounded(seconds) }] as const)
+  const names = [...STATIC_CHECKS.map(({ name }) => name), ...all.map(({ path }) => path)]
+  writeCosts(Object.fromEntries([...ofStatic, ...measured]), names)
 }

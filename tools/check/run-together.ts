@@ -1,0 +1,31 @@
+/**
+ * Runs test files one after another in this process:
+ *
+ *   node tools/check/run-together.ts FILE …
+ *
+ * Node's own `--test-isolation=none` does not report which file a test belongs to if a function of another file declares
+ * it, so a mark with the file's name precedes the tests of each file.
+ */
+import { resolve } from 'node:path'
+import { before, it, snapshot } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { BEFORE_FILE } from './file-reporter.ts'
+
+let running = ''
+snapshot.setResolveSnapshotPath(() => `${running}.snapshot`)
+
+const loaded = Promise.withResolvers<void>()
+before(() => loaded.promise)
+for (const file of process.argv.slice(2)) {
+  it(`${BEFORE_FILE}${file}`, () => {
+    running = resolve(file)
+  })
+  try {
+    await import(pathToFileURL(resolve(file)).href)
+  } catch (error) {
+    it('the file can be loaded', () => {
+      throw error
+    })
+  }
+}
+loaded.resolve()
