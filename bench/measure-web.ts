@@ -1,5 +1,5 @@
-import { chromium, type Locator, type Page } from 'playwright-core'
-import { CHROMIUM, QUIET } from '../test/web/chromium.ts'
+import type { Locator, Page } from 'playwright-core'
+import { launchChromium } from '../test/web/chromium.ts'
 import { goTo } from '../test/web/look-at.ts'
 import type { ServedMonster } from '../test/web/monster/open-monster.ts'
 
@@ -38,7 +38,7 @@ const PAINTED = `new Promise(on => requestAnimationFrame(() => requestAnimationF
 
 /** Uses the pages of a game as the player whose turn it is would, and repeats each action. */
 export async function measureWeb(monster: ServedMonster, times: number): Promise<readonly WebFigure[]> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
+  const browser = await launchChromium()
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await context.addInitScript(WATCH)

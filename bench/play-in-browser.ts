@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { CHROMIUM, QUIET } from '../test/web/chromium.ts'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium } from '../test/web/chromium.ts'
 import { goTo } from '../test/web/look-at.ts'
 import type { ServedMonster } from '../test/web/monster/open-monster.ts'
 
@@ -36,7 +36,7 @@ export async function playInBrowser(
   acts: number,
   say: (what: string) => void,
 ): Promise<PlayedOn> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
+  const browser = await launchChromium()
   try {
     const page = await openTable(browser, monster)
     const { seq } = await actElsewhere(monster, 'propose', { enact: { text: 'Nobody has anything.' } })

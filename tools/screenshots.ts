@@ -1,6 +1,6 @@
 /**
  * Takes a screenshot of every page into docs/screenshots/, light and dark, wide and narrow, from the demo games of a
- * real server. Uses Debian's Chromium, or the one named by the variable CHROMIUM.
+ * real server. Uses npm's Chromium, or the one named by the variable CHROMIUM.
  *
  *   npm run screenshots                  every page
  *   npm run screenshots -- rules people  only addresses that contain one of these words
@@ -9,8 +9,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium, type Page, type Request } from 'playwright-core'
-import { CHROMIUM, QUIET } from '../test/web/chromium.ts'
+import type { Page, Request } from 'playwright-core'
+import { launchChromium } from '../test/web/chromium.ts'
 import { everyAddress } from '../test/web/every-address.ts'
 import { example, examplePerson } from '../test/web/examples.ts'
 import { openDemo } from './open-demo.ts'
@@ -23,7 +23,7 @@ const data = mkdtempSync(join(tmpdir(), 'nomothete-pictures-'))
 const addresses = (await everyAddress()).filter(it => words.length === 0 || words.some(word => it.includes(word)))
 const demo = await openDemo(data)
 const place = { ...demo, ...(await examplePerson(demo.origin)) }
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
+const browser = await launchChromium()
 mkdirSync(folder, { recursive: true })
 try {
   for (const colorScheme of ['light', 'dark'] as const)

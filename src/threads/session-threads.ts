@@ -14,16 +14,18 @@ type Watched = Pick<SessionThread, 'underWay' | 'spent' | 'end'>
 /** A running request: when it was first seen, and how long its thread had worked by then. */
 type Seen = { readonly id: number; readonly since: number; readonly spent: Promise<number> }
 
-/** A request may take this many times the limit if its thread does not report back or gets no processor time. */
-const SLACK = 10
-
 /**
  * Returns a function that looks for a thread with a request that never ends. The gas limit rules such requests out, so
  * one would be a bug in Nomothete. Its thread is ended, and its game is reported to the host. `patience` is how long a
  * thread may work on a request, in milliseconds. It measures working time, because on an overloaded machine a request
- * may take a long time without any bug.
+ * may take a long time without any bug. `slack` is how many times as long a request may take in all, if its thread does
+ * not report back or gets no processor time.
  */
-export function stuckWatcher(threads: readonly Watched[], patience: number, stuck: (slot: number) => void): () => void {
+export function stuckWatcher(
+  threads: readonly Watched[],
+  { patience, slack }: { readonly patience: number; readonly slack: number },
+  stuck: (slot: number) => void,
+): () => void {
   const seen = new Map<Watched, Seen>()
   const end = (thread: Watched): void => {
     const { slot } = thread.underWay()
@@ -41,7 +43,7 @@ export function stuckWatcher(threads: readonly Watched[], patience: number, stuc
       const before = seen.get(thread)
       if (id === 0) seen.delete(thread)
       else if (before?.id !== id) seen.set(thread, { id, since: performance.now(), spent: thread.spent() })
-      else if (performance.now() - before.since > patience * SLACK) end(thread)
+      else if (performance.now() - before.since > patience * slack) end(thread)
       else void look(thread, before)
     }
   }
@@ -75,8 +77,10 @@ export type SessionOptions = {
   readonly hotGames?: number
   /** Number of milliseconds after which an unused game is closed. */
   readonly idle?: number
-  /** Number of milliseconds after which a request counts as stuck. */
+  /** Number of milliseconds for which a thread may work on one request. Beyond it, the request counts as stuck. */
   readonly patience?: number
+  /** A request also counts as stuck if it takes this many times `patience`, even if its thread hardly works. */
+  readonly slack?: number
   /** A thread with this many pending replies counts as busy. */
   readonly mostAsked?: number
   /** Maximum number of requests from one account in the queue of a game. */
@@ -122,6 +126,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     hotGames = 200,
     idle = 600_000,
     patience = 20_000,
+    slack = 10,
     mostAsked = 2_000,
     waiting = MOST_WAITING_PER_ACCOUNT,
   } = options
@@ -251,7 +256,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     for (const thread of threads.splice(1)) void thread.end(GAME_CLOSED)
   }
   threads.push(start(0))
-  const look = stuckWatcher(threads, patience, slot => {
+  const look = stuckWatcher(threads, { patience, slack }, slot => {
     const held = inSlot(slot)
     if (held !== undefined) stuck(held.game)
   })

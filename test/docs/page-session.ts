@@ -26,8 +26,8 @@ export function stepsOf(markdown: string): readonly Step[] {
   })
 }
 
-/** The number of milliseconds after which a hanging session is ended. */
-const PATIENCE = 240_000
+/** The number of milliseconds after which a hanging session is ended: a little before the test run ends its test. */
+const PATIENCE = 840_000
 
 /** Runs commands one after another in one shell, as if a reader had copied them, until one fails. */
 export async function sessionRun(

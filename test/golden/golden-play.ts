@@ -5,6 +5,7 @@ import { runScript, scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Script } from '../../src/app/script/script.ts'
 import type { Table } from '../../src/app/script/script-progress.ts'
 import { scriptReport } from '../../src/app/script/script-report.ts'
+import { ofThisTurn } from '../turn.ts'
 import { assertSmall } from '../unit/assert-small.ts'
 import { goldenGames } from './golden-games.ts'
 import { scriptPowers } from './script-powers.ts'
@@ -18,7 +19,9 @@ import { unnoticed, unnoticedRefusals } from './unnoticed.ts'
 export function describeGoldenGames(folder: string): void {
   describe(`the golden games in ${folder}`, () => {
     const kinds = new Set<string>()
-    for (const { name, file, text } of goldenGames(folder)) {
+    const all = goldenGames(folder)
+    const games = ofThisTurn(all, 12)
+    for (const { name, file, text } of games) {
       it(name, () => {
         const parsed = parseScript(file, text)
         assert.ok(parsed.ok, JSON.stringify(parsed))
@@ -29,7 +32,8 @@ export function describeGoldenGames(folder: string): void {
         if (folder === 'thermo') assertSmall(last?.past.slice(1).map(it => it.decided.entry) ?? [])
       })
     }
-    it('uses more than ten kinds of effects', () => assert.ok(kinds.size > 10, [...kinds].join()))
+    const skip = games.length < all.length && 'only some of the games are played'
+    it('uses more than ten kinds of effects', { skip }, () => assert.ok(kinds.size > 10, [...kinds].join()))
   })
 }
 /** The errors that the programs of a ruleset threw while their rules had their original texts. */

@@ -8,6 +8,7 @@ import { parseScript } from '../../src/app/script/parse-script.ts'
 import { runScript, scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Script } from '../../src/app/script/script.ts'
 import type { ScriptPowers, Table } from '../../src/app/script/script-progress.ts'
+import { ofThisTurn } from '../turn.ts'
 import { goldenGames } from './golden-games.ts'
 import { scriptPowers } from './script-powers.ts'
 import { waitingViolations } from './waiting-violations.ts'
@@ -39,14 +40,14 @@ function unbound(option: string): ScriptPowers {
 
 describe('the optional rules of the shipped rulesets', () => {
   for (const [ruleset, own] of Map.groupBy(scripts, ({ script }) => script.ruleset))
-    for (const option of new Set(own.flatMap(({ script }) => Object.keys(script.optionalRules))))
+    for (const option of ofThisTurn([...new Set(own.flatMap(({ script }) => Object.keys(script.optionalRules)))], 12))
       it(`without its program, the rule ${option} of ${ruleset} has different results in every script about it alone`, () => {
         const about = own.filter(({ script }) => Object.keys(script.optionalRules).join() === option)
         assert.ok(about.length >= 2)
         for (const { name, script } of about) assert.equal(runScript(unbound(option), script).ok, false, name)
       })
 
-  for (const { name, script } of scripts)
+  for (const { name, script } of ofThisTurn(scripts, 12))
     it(`everyone the game is waiting for can end the wait, at every step of ${name}`, () => {
       const wrong: string[] = []
       let seq = -1

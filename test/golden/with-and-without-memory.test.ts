@@ -9,6 +9,7 @@ import type { World } from '../../src/kernel/state/world.ts'
 import { cachingRunner } from '../../src/sandbox/remembered-calls.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
+import { ofThisTurn } from '../turn.ts'
 import { counts } from '../unit/counts.ts'
 import { goldenGames } from './golden-games.ts'
 import { scriptPowers } from './script-powers.ts'
@@ -19,12 +20,12 @@ const EACH = counts(80, 4)
 const sandbox = createSandbox()
 const remembering = cachingRunner(sandbox)
 
-const scripts = goldenGames()
-  .filter((_, place) => place % EACH === 0)
-  .flatMap(({ file, text }): readonly Script[] => {
-    const parsed = parseScript(file, text)
-    return parsed.ok ? [parsed.script] : []
-  })
+const games = goldenGames().filter((_, place) => place % EACH === 0)
+
+const scripts = ofThisTurn(games, 12).flatMap(({ file, text }): readonly Script[] => {
+  const parsed = parseScript(file, text)
+  return parsed.ok ? [parsed.script] : []
+})
 
 function worldOf(runner: ScriptRunner): World {
   return openWorld(runner, 'test', typeStripper)

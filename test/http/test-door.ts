@@ -54,7 +54,7 @@ type Parts = {
   readonly log?: ServerLog
   /** The file of the game sessions’ threads, if the server's own is not used. */
   readonly gameSessions?: URL
-  readonly limits?: Pick<ServerParts['gameSessions'] & object, 'patience' | 'waiting'>
+  readonly limits?: Pick<ServerParts['gameSessions'] & object, 'patience' | 'slack' | 'waiting'>
   readonly checks?: Partial<CheckingOptions>
   readonly scripts?: Partial<ScriptOptions>
   readonly http?: Partial<HttpOptions>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { ofThisTurn } from '../turn.ts'
 import { counts } from '../unit/counts.ts'
 import { nameOf, sampleOf } from './cells.ts'
 import { KNOWN_FAILURES, type KnownFailure, lists } from './known-failures.ts'
@@ -13,7 +14,8 @@ const SAMPLE = 24
 /** Plays the matrix of a ruleset, one test per rule, and compares failures with the known ones. */
 export function playMatrix(way: Way): void {
   const { ruleset, cells } = matrixOf(way, 1)
-  const chosen = sampleOf(cells, counts(SAMPLE, cells.length))
+  const sample = sampleOf(cells, counts(SAMPLE, cells.length))
+  const chosen = ofThisTurn(sample, 6)
   const known = KNOWN_FAILURES[way.ruleset] ?? []
   describe(`${way.ruleset}: ${chosen.length} of ${cells.length} cells pass every check`, () => {
     const all: Outcome[] = []
@@ -24,13 +26,15 @@ export function playMatrix(way: Way): void {
         all.push(...played)
         assert.deepEqual(played.map(it => surprise(known, it)).filter(isSaid), [])
       })
-    it('most cells are possible, and known failures still fail', context => {
+    const skip = chosen.length < sample.length && 'too few of the cells are played'
+    it('most cells are possible, and known failures still fail', { skip }, context => {
       const possible = all.filter(({ happened }) => happened)
       const acts = all.reduce((sum, it) => sum + it.acts, 0)
       const seconds = ((performance.now() - begin) / 1000).toFixed(1)
       context.diagnostic(`${all.length} cells, ${possible.length} of them possible, ${acts} acts, ${seconds} s`)
       assert.ok(possible.length > all.length / 2)
-      assert.deepEqual(known.map(it => mended(it, possible)).filter(isSaid), [])
+      const isWhole = chosen.length === cells.length
+      if (isWhole) assert.deepEqual(known.map(it => mended(it, possible)).filter(isSaid), [])
     })
   })
 }
@@ -49,12 +53,11 @@ function surprise(known: readonly KnownFailure[], { cell, broken }: Outcome): st
   return broken === undefined || expected ? undefined : `${name}: ${broken.check}: ${broken.words}`
 }
 
-/** Known failures that did not occur although their cells were played. A sample may not contain these cells. */
+/** A known failure that did not occur although all cells were played. */
 function mended(failure: KnownFailure, possible: readonly Outcome[]): string | undefined {
   const its = possible.filter(({ cell }) => lists(failure, nameOf(cell)))
   const failing = its.some(({ broken }) => broken?.check === failure.check)
-  const isSample = counts(1, 0) === 1
-  return failing || isSample ? undefined : `${failure.cells}: known to fail (${failure.check}), and holds now`
+  return failing ? undefined : `${failure.cells}: known to fail (${failure.check}), and holds now`
 }
 
 function isSaid(words: string | undefined): words is string {

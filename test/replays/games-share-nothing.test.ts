@@ -5,13 +5,14 @@ import { scriptSteps } from '../../src/app/script/run-script.ts'
 import type { Script } from '../../src/app/script/script.ts'
 import { goldenGames } from '../golden/golden-games.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
+import { ofThisTurn } from '../turn.ts'
 
 /** Three playthroughs of each ruleset. */
 function severalOfEach(): readonly Script[] {
   const scripts = goldenGames().map(({ file, text }) => parseScript(file, text))
   const read = scripts.flatMap(it => (it.ok && it.script.steps.length > 5 ? [it.script] : []))
   const byRuleset = Map.groupBy(read, script => script.ruleset)
-  return [...byRuleset.values()].flatMap(those => those.slice(0, 3))
+  return [...byRuleset.values()].flatMap(those => ofThisTurn(those.slice(0, 3), 3))
 }
 
 /** The hashes in a game's log: the last hash after each step played so far. */

@@ -15,6 +15,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { chanceOf, SEED } from '../unit/chance-of.ts'
 import { done, foundTest, testServer } from './test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-clock-'))
@@ -24,6 +25,8 @@ const HOUR = 3_600_000
 const GAMES = 3
 const ALARMS = 8
 const KILLS = 4
+/** A server is killed after at most this many turns of its event loop. */
+const MOST_TURNS = 200
 
 /** The machine's clock, with a delay. */
 function behind(milliseconds: number): Clock {
@@ -49,8 +52,8 @@ async function founded(file: string): Promise<readonly string[]> {
  * Lets a server run until it is killed soon after a number of deadlines. Returns its output: the game and the entry of
  * each deadline, one per line.
  */
-async function killed(file: string, fallen: number): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'keep-falling.ts'), file, `${fallen}`], {
+async function killed(file: string, fallen: number, turns: number): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'keep-falling.ts'), file, `${fallen}`, `${turns}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [said] = await Promise.all([text(child.stdout), once(child, 'close')])
@@ -61,13 +64,13 @@ function falls(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(({ act }) => act.do === 'fall')
 }
 
-test(`deadlines pass once by the machine’s clock, even if the server is killed ${KILLS} times`, {
-  timeout: 300_000,
-}, async () => {
+test(`deadlines pass once by the machine’s clock, even if the server is killed ${KILLS} times (NOMIC_SEED=${SEED})`, async () => {
   const file = join(folder, 'nomothete.db')
   const games = await founded(file)
   const told: string[] = []
-  for (let kill = 0; kill < KILLS; kill += 1) told.push(...(await killed(file, 1 + (kill % 3))))
+  const chance = chanceOf(SEED)
+  for (let kill = 0; kill < KILLS; kill += 1)
+    told.push(...(await killed(file, 1 + (kill % 3), Math.floor(chance() * MOST_TURNS))))
   assert.equal(new Set(told).size, told.length, 'nothing is told twice')
   const store = await sqliteStore({ file })
   for (const line of told) {

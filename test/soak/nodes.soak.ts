@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { chanceOf } from '../e2e/kill/chance-of.ts'
+import { chanceOf } from '../unit/chance-of.ts'
 import { FAULTS, type FaultName, TAKES_OVER } from '../nodes/faults/faults.ts'
 import { playRound } from '../nodes/faults/round.ts'
 

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { survivesKills } from '../e2e/kill/killed-server.ts'
+import { SEED } from '../unit/chance-of.ts'
 
 /**
  * Number of servers, and number of kills of each. The kills are spread over several servers because a long log takes a
@@ -7,7 +7,6 @@ import { survivesKills } from '../e2e/kill/killed-server.ts'
  */
 const SERVERS = 6
 const KILLS = 25
-const SEED = Number(process.env['NOMIC_SEED'] ?? randomInt(2 ** 31))
 
 for (let server = 0; server < SERVERS; server += 1) {
   console.log(`NOMIC_SEED=${SEED + server}`)

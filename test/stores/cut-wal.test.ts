@@ -8,12 +8,14 @@ import { after, before, describe, it } from 'node:test'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { appending, founded, madeEntry } from '../contracts/made-log.ts'
+import { chanceOf, SEED } from '../unit/chance-of.ts'
 import { counts } from '../unit/counts.ts'
 import { logThatHolds } from './logs-hold.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-cut-'))
 after(() => rmSync(folder, { recursive: true }))
 
+const chance = chanceOf(SEED)
 const GAMES = ['a', 'b', 'c']
 const logs = new Map<string, Entry[]>()
 /** Number of entries of each log that were already in the database file when the journal was restarted. */
@@ -35,7 +37,7 @@ before(async () => {
     while ((logs.get('a')?.length ?? 0) < length)
       await Promise.all(
         [...logs].map(([game, log]) => {
-          log.push(madeEntry(game, log.at(-1), 'y'.repeat(Math.floor(Math.random() * 6_000))))
+          log.push(madeEntry(game, log.at(-1), 'y'.repeat(Math.floor(chance() * 6_000))))
           return store.games.append(appending(game, log.slice(-1)))
         }),
       )
@@ -77,7 +79,7 @@ async function lengthsWith(wal: Buffer): Promise<readonly number[]> {
 
 const CUTS = counts(40, 400)
 
-describe('a write-ahead journal', () => {
+describe(`a write-ahead journal (NOMIC_SEED=${SEED})`, () => {
   it('a complete journal restores everything', async () => {
     assert.deepEqual(await lengthsWith(journal), [WRITTEN, WRITTEN, WRITTEN])
   })
@@ -89,7 +91,7 @@ describe('a write-ahead journal', () => {
   it(`wherever a journal is truncated, the beginning of every log survives, up to the same commit (${CUTS} tried)`, async () => {
     const seen = new Set<number>()
     for (let cut = 0; cut < CUTS; cut += 1) {
-      const lengths = await lengthsWith(journal.subarray(0, Math.floor(Math.random() * journal.length)))
+      const lengths = await lengthsWith(journal.subarray(0, Math.floor(chance() * journal.length)))
       assert.equal(new Set(lengths).size, 1, 'what was committed together is there together')
       seen.add(lengths[0] ?? 0)
     }
@@ -99,7 +101,7 @@ describe('a write-ahead journal', () => {
   it(`if one byte of a journal is wrong, the beginning of every log survives (${CUTS} tried)`, async () => {
     for (let flip = 0; flip < CUTS; flip += 1) {
       const wrong = Buffer.from(journal)
-      const at = Math.floor(Math.random() * wrong.length)
+      const at = Math.floor(chance() * wrong.length)
       wrong.writeUInt8(wrong.readUInt8(at) ^ 0xff, at)
       await lengthsWith(wrong)
     }

@@ -1,19 +1,22 @@
-// Appends to ten games of the store named on the command line until the process is killed. Prints each entry once it is
-// saved.
+// Appends to ten games of a store until the process is killed: node keep-storing.ts FILE SEED. Prints each entry once it
+// is saved.
 import { writeSync } from 'node:fs'
 import { StoreFault } from '../../src/ports/store-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { appending, founded, madeEntry } from '../contracts/made-log.ts'
+import { chanceOf } from '../unit/chance-of.ts'
 
-const store = sqliteStore({ file: process.argv[2] ?? '' })
+const [file = '', seed] = process.argv.slice(2)
+const store = sqliteStore({ file })
+const chance = chanceOf(Number(seed))
 
 async function playOn(game: string): Promise<never> {
   if ((await store.games.record(game)) === undefined) await store.games.found(founded(game))
   for (;;) {
     const length = (await store.games.record(game))?.entries ?? 0
     const [last] = await store.games.read(game, length - 1)
-    const first = madeEntry(game, last, 'x'.repeat(Math.floor(Math.random() * 8_000)))
-    const entries = Math.random() < 0.3 ? [first, madeEntry(game, first)] : [first]
+    const first = madeEntry(game, last, 'x'.repeat(Math.floor(chance() * 8_000)))
+    const entries = chance() < 0.3 ? [first, madeEntry(game, first)] : [first]
     const id = `${game}/${first.seq}`
     const email = {
       id,

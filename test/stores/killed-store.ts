@@ -1,32 +1,25 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { chanceOf } from '../unit/chance-of.ts'
+import { killedWhileWriting } from '../unit/killed-while-writing.ts'
 import { logThatHolds } from './logs-hold.ts'
 
-/** Lets a process append to many games, kills it at a random moment, and returns the acknowledged entries. */
-async function killed(file: string): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'keep-storing.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    if (said === '') setTimeout(() => child.kill('SIGKILL'), Math.random() * 300)
-    said += text
-  })
-  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals | null>()
-  child.on('close', (_, signal) => resolve(signal))
-  assert.equal(await promise, 'SIGKILL', 'it went on until it was killed')
-  return said.split('\n').slice(0, -1)
-}
+/** A process is killed after at most this many entries. */
+const MOST_ENTRIES = 300
 
-/** Repeatedly kills processes that write to a store. Every acknowledged entry must be in the store exactly once. */
-export async function survivesKills(file: string, kills: number): Promise<void> {
+/**
+ * Repeatedly kills processes that append to many games of a store, each after a number of entries that the seed
+ * determines. Every acknowledged entry must be in the store exactly once.
+ */
+export async function survivesKills(file: string, kills: number, seed: number): Promise<void> {
+  const chance = chanceOf(seed)
+  const program = join(import.meta.dirname, 'keep-storing.ts')
   const acknowledged = new Map<string, string>()
   for (let kill = 0; kill < kills; kill += 1) {
-    const said = await killed(file)
-    assert.ok(said.length > 0)
+    const most = 1 + Math.floor(chance() * MOST_ENTRIES)
+    const said = await killedWhileWriting(most, program, file, `${Math.floor(chance() * 2 ** 31)}`)
     for (const line of said) {
       const [game, seq, hash] = line.split(' ') as [string, string, string]
       acknowledged.set(`${game}/${seq}`, hash)

@@ -83,10 +83,11 @@ test('the bound rejects an unfair die', () => {
   assert.ok(chiSquare(counted, 10_000) > bound(5), `${counted}`)
 })
 
-test('throwing a million dice takes well under a second', () => {
-  const begin = performance.now()
+test('throwing a million dice takes well under a second of processor time', () => {
+  const before = process.threadCpuUsage()
   const counted = dice('fast').countFaces(6, 1_000_000)
-  const took = performance.now() - begin
+  const { user, system } = process.threadCpuUsage(before)
+  const took = (user + system) / 1_000
   assert.equal(
     counted.reduce((sum, count) => sum + count, 0),
     1_000_000,

@@ -19,6 +19,7 @@ import { lesson as nOmic } from '../../src/web/practice/lessons/n_omic.ts'
 import { lesson as suber } from '../../src/web/practice/lessons/suber.ts'
 import { lesson as thermo } from '../../src/web/practice/lessons/thermo.ts'
 import { lesson as triNomic } from '../../src/web/practice/lessons/tri-nomic.ts'
+import { ofThisTurn } from '../turn.ts'
 
 const LESSONS: Readonly<Record<string, Lesson>> = { suber, charnomic, thermo, n_omic: nOmic, 'tri-nomic': triNomic }
 
@@ -115,7 +116,7 @@ describe('practice games in all rulesets', () => {
     for (const table of [LESSONS, HABITS]) assert.deepEqual(Object.keys(table).sort(), shippedRulesetNames())
   })
 
-  for (const [name, lesson] of Object.entries(LESSONS)) {
+  for (const [name, lesson] of ofThisTurn(Object.entries(LESSONS), 5)) {
     it(`${name}: following the guide leads to an adopted change and to a proposal about voting`, async () => {
       let saved: SavedGame | undefined
       const save = (game: SavedGame): void => {
@@ -148,7 +149,7 @@ describe('practice games in all rulesets', () => {
     })
   }
 
-  for (const [name, lesson] of Object.entries(LESSONS)) {
+  for (const [name, lesson] of ofThisTurn(Object.entries(LESSONS), 5)) {
     it(`${name}: each suggestion and each idea of a computer player would take effect if adopted`, async () => {
       assert.ok(lesson.first.length >= 3 && lesson.first.length <= 5)
       const game = await start(name, () => 0.999)

@@ -10,6 +10,7 @@ import type { Entry } from '../../src/kernel/log/entry.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { gameFiles } from '../../src/store/files/game-files.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
+import { ofThisTurn } from '../turn.ts'
 import { counts } from './counts.ts'
 import { playedTurn, smallGame, world } from './played-game.ts'
 
@@ -65,7 +66,7 @@ test('a log that is checked in stretches gets the same verdict as one that is ch
   const forged = (seq: number) =>
     changed(seq, entry => ({ ...entry, answer: { ...entry.answer, forged: true } as Entry['answer'] }))
   const cut = entries.filter(({ seq }) => seq !== 4)
-  for (const log of [entries, cut, ...entries.map(({ seq }) => forged(seq))]) {
+  for (const log of ofThisTurn([entries, cut, ...entries.map(({ seq }) => forged(seq))], 4)) {
     const { state: _, ...whole } = verifyLog(world, log)
     for (let middle = 1; middle < log.length; middle += counts(4, 1)) assert.deepEqual(verdictInTwo(log, middle), whole)
   }
@@ -142,9 +143,9 @@ test('decisions made by another machine are only checked against the chain, and 
 test('changing any byte of a long log is detected', () => {
   const bytes = Buffer.from(entries.map(entry => `${entryLine(entry)}\n`).join(''))
   const path = join(folder, 'altered.nomic')
-  const places = counts(300, 4_000)
-  for (let turn = 0; turn < places; turn += 1) {
-    const at = Math.floor((turn / places) * bytes.length)
+  const count = counts(300, 4_000)
+  const places = Array.from({ length: count }, (_, turn) => Math.floor((turn / count) * bytes.length))
+  for (const [turn, at] of ofThisTurn([...places.entries()], 12)) {
     const altered = Buffer.from(bytes)
     altered[at] = (altered[at] ?? 0) ^ (1 << (turn % 7))
     writeFileSync(path, altered)
@@ -161,7 +162,7 @@ test('changing any single byte of a small log is detected', () => {
       .join(''),
   )
   const path = join(folder, 'small.nomic')
-  for (let at = 0; at < bytes.length; at += 1) {
+  for (const at of ofThisTurn([...bytes.keys()], 12)) {
     const altered = Buffer.from(bytes)
     altered[at] = (altered[at] ?? 0) ^ (1 << (at % 7))
     writeFileSync(path, altered)

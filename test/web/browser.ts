@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
-import { CHROMIUM, QUIET } from './chromium.ts'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
+import { launchChromium } from './chromium.ts'
 
 /**
  * A page that makes no request for this many milliseconds will never show what a test waits for, even on a busy
@@ -21,11 +21,9 @@ export type Visitor = { readonly page: Page; readonly faults: string[]; close():
 
 /** A browser without cookies, as on a first visit. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-  if (!existsSync(CHROMIUM))
-    throw new Error(`There is no ${CHROMIUM}: apt-get install chromium-headless-shell, or set CHROMIUM.`)
   if (!existsSync(join(import.meta.dirname, '../../dist/web/index.html')))
     throw new Error('The pages are not built: npm run build.')
-  running ??= chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
+  running ??= launchChromium()
   const context = await (await running).newContext(options)
   context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()

@@ -1,15 +1,16 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
+import npmChromium from '../../node_modules/@sparticuz/chromium/package.json' with { type: 'json' }
 
-const [SHELL, WHOLE] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const
-
-/**
- * Debian's `chromium-headless-shell`, which opens no windows and is therefore nearly twice as fast. If it is not
- * installed, Debian's `chromium`. The variable CHROMIUM names a different program.
- */
-export const CHROMIUM = process.env['CHROMIUM'] ?? (existsSync(SHELL) ? SHELL : WHOLE)
+/** A program of this machine that takes the place of npm's Chromium. */
+const CHROMIUM = process.env['CHROMIUM']
 
 /** Chromium connects only to this machine, with as little background traffic as possible. */
-export const QUIET: readonly string[] = [
+const QUIET: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -18,3 +19,69 @@ export const QUIET: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** Why there is no Chromium for this machine, or false if there is one. */
+export function whyNoChromium(): string | false {
+  if (CHROMIUM !== undefined || (process.platform === 'linux' && process.arch === 'x64')) return false
+  return `npm has no Chromium for ${process.platform} on ${process.arch}: set CHROMIUM to a Chromium of this machine`
+}
+
+/** Starts the Chromium of the package `@sparticuz/chromium`, or the program that the variable CHROMIUM names. */
+export async function launchChromium(): Promise<Browser> {
+  if (CHROMIUM !== undefined) return chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
+  const folder = await unpackedChromium()
+  return chromium.launch({
+    executablePath: join(folder, 'chromium'),
+    args: [...QUIET],
+    env: {
+      ...process.env,
+      // The package brings the libraries and the fonts that a bare machine lacks.
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+  })
+}
+
+/**
+ * The folder of the unpacked Chromium, which is kept for later runs. If several processes unpack at the same time, the
+ * folder of the first is kept.
+ */
+async function unpackedChromium(): Promise<string> {
+  const why = whyNoChromium()
+  if (why !== false) throw new Error(why)
+  const cache = join(import.meta.dirname, '../../node_modules/.cache/nomothete')
+  const folder = join(cache, `chromium-${npmChromium.version}`)
+  if (existsSync(folder)) return folder
+  await mkdir(cache, { recursive: true })
+  const made = await mkdtemp(`${folder}-`)
+  try {
+    await unpack(made)
+    await writeFile(join(made, 'fonts.conf'), fontsIn(folder))
+    await rename(made, folder)
+  } catch (error) {
+    await rm(made, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  return folder
+}
+
+/** The package unpacks into the folder for temporary files, and its libraries only where it seems to run in Lambda. */
+async function unpack(folder: string): Promise<void> {
+  const program = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+  })
+}
+
+/** The fonts of this machine, and the one of the package. */
+function fontsIn(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${folder}/fonts/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { testAddress } from '../../postgres/test-store.ts'
 import { newFolder, open } from '../../serve/started.ts'
-import { chanceOf } from './chance-of.ts'
+import { chanceOf } from '../../unit/chance-of.ts'
 import { madeServer } from './clock-game.ts'
 import { type Acknowledged, play } from './lane.ts'
 import { nothingLost } from './nothing-lost.ts'
@@ -15,6 +15,8 @@ const GAMES = 3
  */
 const ALARMS = 4
 const WITHIN = 1_500
+/** A kill comes after at most this many acknowledgements, if it waits for any. */
+const MOST_ACTS = 10
 /** Number of lanes that play in parallel for each person in each game. */
 const BESIDE = 2
 
@@ -22,9 +24,9 @@ const BESIDE = 2
 const ENVIRONMENT = { NOMIC_LIMITS_PER_ADDRESS: '0', NOMIC_LIMITS_PER_ACCOUNT: '0', NOMIC_LOG_LEVEL: 'error' }
 
 /**
- * Lets many people play on a server that is killed again and again, mostly soon after an acknowledgement and sometimes
- * before it. Then checks the database against everything that the server acknowledged, and returns how much that was. A
- * seed determines the times of the kills.
+ * Lets many people play on a server that is killed again and again, mostly after a number of acknowledgements and
+ * sometimes before any. Then checks the database against everything that the server acknowledged, and returns how much
+ * that was. A seed determines the times of the kills.
  */
 export async function survivesKills(kills: number, seed: number): Promise<number> {
   const folder = newFolder()
@@ -36,6 +38,10 @@ export async function survivesKills(kills: number, seed: number): Promise<number
   let going = true
   let over = false
   let heard = Promise.withResolvers<void>()
+  const acknowledged = async (more: number): Promise<void> => {
+    for (const wanted = acts.length + more; acts.length < wanted; heard = Promise.withResolvers())
+      await Promise.race([heard.promise, played])
+  }
   let server = open({ ...ENVIRONMENT, ...store, NOMIC_DATA: folder })
   const lanes = made.games.flatMap((game, at) =>
     made.players.flatMap((player, person) =>
@@ -65,13 +71,12 @@ export async function survivesKills(kills: number, seed: number): Promise<number
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const running = await server
-      if (chance() < 0.75) await Promise.race([heard.promise, played])
-      await pause(chance() * 300)
+      if (chance() < 0.75) await acknowledged(1 + Math.floor(chance() * MOST_ACTS))
+      else await pause(chance() * 300)
       running.kill('SIGKILL')
-      heard = Promise.withResolvers()
       server = running.ended.then(restarted)
     }
-    await Promise.race([heard.promise, played])
+    await acknowledged(1)
   } catch (fault) {
     over = true
     throw fault

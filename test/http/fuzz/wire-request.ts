@@ -11,9 +11,6 @@ export type WireRequest = {
 /** The response or, for a live stream, its beginning. */
 export type WireAnswer = { readonly status: number; readonly type: string; readonly body: string }
 
-/** A time limit that no response reaches, even while everything else is running. */
-const PATIENCE = 60_000
-
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** Sends a request and reads the complete response. Undefined for a request that Node refuses to send. */
@@ -33,7 +30,6 @@ export async function sent(
   }
   const asked = open()
   if (asked === undefined) return undefined
-  asked.setTimeout(PATIENCE, () => asked.destroy(new Error(`no answer within ${PATIENCE / 1000} s`)))
   asked.on('error', reject)
   asked.on('response', answer => {
     const type = answer.headers['content-type'] ?? ''

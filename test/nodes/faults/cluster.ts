@@ -4,6 +4,7 @@ import { postgresStore } from '../../../src/store/postgres/postgres-store.ts'
 import { type Database, newDatabase } from './database.ts'
 import { madeGames } from './made-games.ts'
 import { type TestNode, testNode } from './node.ts'
+import { PATIENCE } from './patience.ts'
 
 /** Several nodes on one PostgreSQL, each with a proxy between the two. */
 export type Cluster = {
@@ -25,9 +26,6 @@ export type Cluster = {
 }
 
 type ClusterSettings = { readonly nodes: number; readonly games: number; readonly replica: boolean }
-
-/** Milliseconds for which a node is started again and again. */
-const PATIENCE = 120_000
 
 /** Starts PostgreSQL and, if wanted, its replica; then makes games and starts nodes. */
 export async function openCluster(settings: ClusterSettings) {

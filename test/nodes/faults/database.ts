@@ -7,9 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { postgresPrograms, postgresUser } from '../../postgres/start-postgres.ts'
 import { killAtExit } from './kill-at-exit.ts'
-
-/** Milliseconds that PostgreSQL may take for anything. */
-const PATIENCE = 60_000
+import { PATIENCE } from './patience.ts'
 
 /** A PostgreSQL server that a test can kill, start again, fill up, and replace by a replica. */
 export type Database = {

@@ -9,12 +9,13 @@ import { createSandbox } from '../../../src/sandbox/sandbox.ts'
 import { postgresStore } from '../../../src/store/postgres/postgres-store.ts'
 import { lawHash } from '../../../src/store/rulesets/law-hash.ts'
 import { typeStripper } from '../../../src/store/rulesets/strip-types.ts'
-import { chanceOf } from '../../e2e/kill/chance-of.ts'
+import { chanceOf } from '../../unit/chance-of.ts'
 import { checkHistory } from './check-history.ts'
 import { type Load, startLoad } from './clients.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { FAULTS, type FaultName, TAKES_OVER, whyNot } from './faults.ts'
 import type { Ending, FinalEntry, FinalGame } from './history.ts'
+import { PATIENCE } from './patience.ts'
 import { sendTo } from './request.ts'
 
 export type Round = {
@@ -35,8 +36,6 @@ export type RoundResult = {
   readonly skipped: readonly string[]
 }
 
-/** Milliseconds that anything may take that must come to pass. */
-const PATIENCE = 120_000
 /** Milliseconds that a client waits between two requests, at most. */
 const PAUSE = 40
 

@@ -12,7 +12,7 @@ const ROUNDS: readonly (readonly [what: string, seed: number, faults: readonly F
 ]
 
 for (const [what, seed, faults] of ROUNDS)
-  test(`three nodes survive ${what} (seed ${seed})`, { timeout: 600_000 }, async t => {
+  test(`three nodes survive ${what} (seed ${seed})`, async t => {
     const { skipped } = await playRound({ seed, faults, games: 12, clients: 6, acts: 40 })
     for (const why of skipped) t.diagnostic(`not tried: ${why}`)
   })

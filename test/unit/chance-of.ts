@@ -1,3 +1,8 @@
+import { randomInt } from 'node:crypto'
+
+/** The seed of what a test chooses by chance. It is in the title of the test, and NOMIC_SEED repeats it. */
+export const SEED = Number(process.env['NOMIC_SEED'] ?? randomInt(2 ** 31))
+
 /** Random numbers from 0 to 1 that a seed determines (Mulberry32), so a run can be reproduced. */
 export function chanceOf(seed: number): () => number {
   let state = seed >>> 0
