@@ -48,6 +48,7 @@ const results = new Map<TestFile, FileResult>()
 /** What failed and is no test file: a static check, the table of groups, too many unsteady files. */
 const faults = [...mistakesInGroups()]
 printPlan()
+if (asked.list) process.exit()
 const postgres = asked.store === 'postgres' ? await startPostgres() : undefined
 await runInLanes([...staticWork(), ...testWork()], lanes, isStopped)
 const unsteady = await runFailedAgain()
@@ -104,6 +105,8 @@ function printPlan(): void {
   const guess = unknown === 0 ? '' : `; for ${unknown} of them that is a guess, because they were never measured so`
   console.log(`${chosen.length} of ${all.length} test files, about ${minutes.toFixed(1)} minutes${guess}`)
   if (asked.tier === 'test') console.log(`turn ${turn}; to repeat it: npm test -- --turn ${turn}`)
+  if (!asked.list) return
+  for (const { file, extent } of chosen) console.log(`${cost(file, extent).toFixed(1)} s  ${file.path}  ${extent}`)
 }
 
 function isStopped(): boolean {

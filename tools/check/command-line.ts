@@ -4,7 +4,7 @@ import { GROUPS } from './groups.ts'
 import { STATIC_CHECKS } from './static-checks.ts'
 
 /** What to run: what a change concerns (`quick`), a part of everything within minutes (`test`), or everything (`all`). */
-export type Tier = 'quick' | 'test' | 'all'
+type Tier = 'quick' | 'test' | 'all'
 
 export type CommandLine = {
   readonly tier: Tier
@@ -17,6 +17,7 @@ export type CommandLine = {
   readonly bail: boolean
   readonly failed: boolean
   readonly rest: boolean
+  readonly list: boolean
   readonly lanes?: number | undefined
   readonly acceptCosts: boolean
   /** Groups and static checks that are named, or all of them. */
@@ -40,6 +41,7 @@ const USAGE = `node tools/check.ts [option …] [name or file …]
   --failed            only files that failed in their last run, or have not run
   --rest              only files that have not passed in full since the last change
   --bail              ends at the first failure
+  --list              only says what would run
   --lanes N           processes at the same time
   --accept-costs      keeps the measured times, by which runs are planned, in tools/check/costs.json
 
@@ -68,6 +70,7 @@ function parsed(): CommandLine {
       shard: { type: 'string' },
       failed: { type: 'boolean', default: false },
       rest: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
       bail: { type: 'boolean', default: false },
       lanes: { type: 'string' },
       'accept-costs': { type: 'boolean', default: false },
@@ -93,6 +96,7 @@ function parsed(): CommandLine {
     bail: values.bail,
     failed: values.failed,
     rest: values.rest,
+    list: values.list,
     lanes: values.lanes === undefined ? undefined : positive(values.lanes, 'lanes'),
     acceptCosts: values['accept-costs'],
     names,

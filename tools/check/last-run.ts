@@ -5,7 +5,7 @@ import { CACHE } from './environment.ts'
 import type { FileResult } from './test-jobs.ts'
 
 /** What is kept of each file's last run. `at` is the instant at which the whole run began. */
-export type Kept = {
+type Kept = {
   readonly at: number
   readonly extent: Extent
   readonly ok: boolean

@@ -27,6 +27,7 @@ export function printFailures({ file, failures }: FileResult): void {
 
 /** How long the files of each group took: on the clock, added up, and on the processor; and how that compares. */
 export function printTimes(results: readonly FileResult[], before: LastRun): void {
+  if (results.length === 0) return
   console.log('\ngroup         files   tests  seconds  processor  before')
   for (const [name, own] of Map.groupBy(results, ({ file }) => file.group.name)) {
     const tests = total(own.map(({ passed, failures }) => passed + failures.length))
