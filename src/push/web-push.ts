@@ -14,10 +14,9 @@ export type PusherSettings = {
   readonly local: boolean
   readonly log: Pick<ServerLog, 'warn'>
   readonly resolve?: Resolve
-  /** Time after which a push service that has not answered is given up, in milliseconds. */
-  readonly patience?: number
 }
 
+/** Time after which a push service that has not answered is given up, in milliseconds. */
 const PATIENCE = 15_000
 
 /** How long a push service keeps a message for a browser that is not connected, in seconds: a day. */
@@ -25,7 +24,7 @@ const KEPT = 24 * 3_600
 
 /** Opens the way to the push services of browsers. Messages are encrypted (RFC 8291) and signed (VAPID, RFC 8292). */
 export function webPusher(settings: PusherSettings): Pusher {
-  const { keys, contact, local, log, resolve, patience = PATIENCE } = settings
+  const { keys, contact, local, log, resolve } = settings
   const lookup = publicLookup(resolve)
   return {
     key: keys.publicKey,
@@ -41,7 +40,7 @@ export function webPusher(settings: PusherSettings): Pusher {
       try {
         const { headers, body } = await encrypted(subscription, message, keys, contact)
         const status = await post(new URL(endpoint), headers, body, {
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(PATIENCE),
           ...(local ? {} : { lookup }),
         })
         if (status === 404 || status === 410) return 'gone'

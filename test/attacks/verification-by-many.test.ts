@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import type { Store } from '../../src/ports/store.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import type { CheckingOptions } from '../../src/threads/checking-room.ts'
-import { does, foundedGame, problem, type TestDoor, testDoor } from '../http/test-door.ts'
+import { type Answered, does, foundedGame, problem, type TestDoor, testDoor, verdictOn } from '../http/test-door.ts'
 
 const BURNING = {
   text: 'Whoever does anything waits.',
@@ -38,25 +38,23 @@ async function withCostlyGame(t: TestContext, checks: Partial<CheckingOptions> =
   return { ...opened, hostile, reads: () => reads }
 }
 
-const verify = ({ ask }: TestDoor, game: string, as: string) => ask({ url: `/api/v1/games/${game}/verify`, as })
-
 test('a verification runs once, however many people request it, at the same time or later', async t => {
   const opened = await withCostlyGame(t)
-  const crowd = Array.from({ length: 20 }, (_, at) => verify(opened, opened.hostile, `reader${at}`))
+  const crowd = Array.from({ length: 20 }, (_, at) => verdictOn(opened, opened.hostile, `reader${at}`))
   for (const { status, json } of await Promise.all(crowd)) {
     assert.equal(status, 200)
     assert.equal((json as { holds: boolean }).holds, true)
   }
-  assert.equal((await verify(opened, opened.hostile, 'late')).status, 200)
+  assert.equal((await verdictOn(opened, opened.hostile, 'late')).status, 200)
   assert.equal(opened.reads(), 1)
 })
 
 test('an act makes the next verification check only what is new', async t => {
   const opened = await withCostlyGame(t)
-  const first = await verify(opened, opened.hostile, 'brook')
+  const first = await verdictOn(opened, opened.hostile, 'brook')
   await does(opened, opened.hostile, 'ames', 'announce', { text: 'Another word.' })
-  const second = await verify(opened, opened.hostile, 'brook')
-  const entries = ({ json }: typeof first) => (json as { entries: number }).entries
+  const second = await verdictOn(opened, opened.hostile, 'brook')
+  const entries = ({ json }: Answered) => (json as { entries: number }).entries
   assert.equal(entries(second), entries(first) + 1)
   assert.equal(opened.reads(), 1)
 })
@@ -65,8 +63,8 @@ test('an expensive verification delays another game’s verification by one page
   const opened = await withCostlyGame(t, { page: 2 })
   const peaceful = await foundedGame(opened)
   const order: string[] = []
-  const costly = verify(opened, opened.hostile, 'ames').then(({ status }) => order.push(`costly ${status}`))
-  const other = verify(opened, peaceful, 'brook').then(({ status }) => order.push(`peaceful ${status}`))
+  const costly = verdictOn(opened, opened.hostile, 'ames').then(({ status }) => order.push(`costly ${status}`))
+  const other = verdictOn(opened, peaceful, 'brook').then(({ status }) => order.push(`peaceful ${status}`))
   await Promise.all([costly, other])
   assert.deepEqual(order, ['peaceful 200', 'costly 200'])
 })
@@ -75,9 +73,9 @@ test('one account can have a limited number of games verified at a time, and oth
   const opened = await withCostlyGame(t, { perAccount: 2 })
   const games: string[] = []
   for (let at = 0; at < 6; at += 1) games.push(await foundedGame(opened))
-  const costly = verify(opened, opened.hostile, 'greedy')
-  const greedy = games.slice(0, 5).map(game => verify(opened, game, 'greedy'))
-  const modest = verify(opened, games[5] ?? '', 'modest')
+  const costly = verdictOn(opened, opened.hostile, 'greedy')
+  const greedy = games.slice(0, 5).map(game => verdictOn(opened, game, 'greedy'))
+  const modest = verdictOn(opened, games[5] ?? '', 'modest')
   assert.equal((await modest).status, 200)
   const refused = (await Promise.all(greedy)).filter(({ status }) => status !== 200)
   assert.equal(refused.length, 4)
@@ -93,7 +91,7 @@ test('however many games are verified at a time, each verification comes to its 
     for (const text of ['One.', 'Two.', 'Three.', 'Four.']) await does(opened, game, 'ames', 'announce', { text })
     games.push(game)
   }
-  const answers = await Promise.all(games.map((game, at) => verify(opened, game, `reader${at}`)))
+  const answers = await Promise.all(games.map((game, at) => verdictOn(opened, game, `reader${at}`)))
   assert.deepEqual(
     answers.map(({ status }) => status),
     games.map(() => 200),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { documented } from './documented.ts'
-import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
+import { does, foundedGame, problem, type TestDoor, testDoor, verdictOn } from './test-door.ts'
 
 type Forks = {
   readonly origin?: { readonly entry: number; readonly game?: string; readonly title?: string }
@@ -75,11 +75,8 @@ describe('a game that goes on from another', () => {
       'Everybody gets a cake.',
     )
     assert.equal((await stateOf(door, game)).entries, was.entries)
-    const verified = await read<{ fault: object | null; decidedAgain: number; entries: number }>(
-      door,
-      `${id}/verify`,
-      'ames',
-    )
+    const { json } = await verdictOn(door, id, 'ames')
+    const verified = json as { readonly fault: object | null; readonly decidedAgain: number; readonly entries: number }
     assert.deepEqual([verified.fault, verified.decidedAgain], [null, verified.entries])
   })
 
@@ -157,8 +154,8 @@ describe('a game that goes on from another', () => {
     for (let depth = 0; depth < 4; depth += 1) game = (await forked(door, game, 'ames', { title: `Depth ${depth}` })).id
     const { groups } = await read<{ groups: readonly { note: string }[] }>(door, `${game}/rules`, 'ames')
     assert.equal(groups[0]?.note.match(/This game goes on from/g)?.length, 1)
-    const { fault } = await read<{ fault: object | null }>(door, `${game}/verify`, 'ames')
-    assert.equal(fault, null)
+    const { json } = await verdictOn(door, game, 'ames')
+    assert.equal((json as { readonly fault: object | null }).fault, null)
   })
 
   it('a withheld name stays withheld, and a suspended game is not gone on from', async t => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { documented } from './documented.ts'
 import { follow } from './follow.ts'
-import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
+import { does, foundedGame, problem, type TestDoor, testDoor, verdictOn } from './test-door.ts'
 
 type Listed = { readonly games: readonly { readonly title: string }[]; readonly cursor?: string }
 
@@ -131,7 +131,7 @@ describe('optional rules', () => {
     assert.match(silence.text, /5 days after the vote began/)
     assert.deepEqual(silence.attributes, { origin: 'optional, not part of the original', status: 'mutable' })
     assert.equal((await opened.ask({ url: `/api/v1/games/${game}/rules/215`, as: 'ames' })).status, 404)
-    const checked = await opened.ask({ url: `/api/v1/games/${game}/verify`, as: 'ames' })
+    const checked = await verdictOn(opened, game, 'ames')
     assert.deepEqual((checked.json as { readonly fault: null }).fault, null, checked.text)
   })
 
@@ -175,7 +175,7 @@ describe('a new game with the rules of another', () => {
     assert.match(rules.text, /These are the rules of the game “First” as they stood after entry 4\./)
     const state = await opened.ask({ url: `/api/v1/games/${again}/state`, as: 'kim' })
     assert.deepEqual((state.json as { readonly settings: object }).settings, { hands: 'players', setting: 'table' })
-    const checked = await opened.ask({ url: `/api/v1/games/${again}/verify`, as: 'kim' })
+    const checked = await verdictOn(opened, again, 'kim')
     assert.equal((checked.json as { readonly fault: null }).fault, null, checked.text)
     const [founding] = await opened.server.store.games.read(again, 0, 1)
     assert.deepEqual(founding?.act.with['rulesOf'], { entry: 4, game })

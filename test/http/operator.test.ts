@@ -15,7 +15,7 @@ import { eventually } from '../server/eventually.ts'
 import { handClock } from '../server/hand-clock.ts'
 import { documented } from './documented.ts'
 import { follow } from './follow.ts'
-import { type Answered, does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'
+import { type Answered, does, foundedGame, problem, type TestDoor, testDoor, verdictOn } from './test-door.ts'
 
 const MINUTE = 60_000
 const NOON = Date.UTC(2030, 0, 1, 12)
@@ -143,7 +143,7 @@ describe('a withheld text', () => {
     const told = '“(withheld, because: It is an insult.)”'
     for (const path of ['entries', 'entries/1', 'entries/1/explanation'])
       assert.match((await opened.ask({ url: `/api/v1/games/${game}/${path}` })).text, new RegExp(RegExp.escape(told)))
-    const verified = await opened.ask({ url: `/api/v1/games/${game}/verify` })
+    const verified = await verdictOn(opened, game)
     assert.equal((verified.json as { fault: unknown }).fault, null, verified.text)
     await does(opened, game, 'ames', 'announce', { text: 'Thank you.' })
     assert.deepEqual(await actions(opened), ['operator withholdText: It is an insult.'])
@@ -221,7 +221,7 @@ describe('a withheld text', () => {
     const told = await opened.ask({ url: `/api/v1/games/${game}/entries?after=0` })
     assert.match(told.text, /"words":"p2 announces/)
     assert.doesNotMatch(told.text, /Brook/)
-    const verified = await opened.ask({ url: `/api/v1/games/${game}/verify` })
+    const verified = await verdictOn(opened, game)
     assert.equal((verified.json as { fault: unknown }).fault, null, verified.text)
   })
 
@@ -274,7 +274,7 @@ describe('a withheld text', () => {
     assert.equal((await opened.server.store.games.record(game))?.entries, 26)
     for (let seq = 0; seq < 26; seq += 1)
       assert.doesNotMatch((await opened.server.store.games.decisions(game, seq)) ?? '', /toad/)
-    const verified = await opened.ask({ url: `/api/v1/games/${game}/verify` })
+    const verified = await verdictOn(opened, game)
     assert.equal((verified.json as { fault: unknown }).fault, null, verified.text)
   })
 })

@@ -131,6 +131,14 @@ async function ask(door: Door, { url, method = 'GET', as, scopes, headers = {}, 
   }
 }
 
+/** The verdict on a whole game. A server answers without one after a while, and then continues to check. */
+export async function verdictOn({ ask }: Pick<TestDoor, 'ask'>, game: string, as?: string): Promise<Answered> {
+  for (;;) {
+    const answer = await ask({ url: `/api/v1/games/${game}/verify`, ...(as === undefined ? {} : { as }) })
+    if (answer.status !== 202) return answer
+  }
+}
+
 /** Starts a game on Suber’s ruleset for Ames (account ames) and Brook, whose seat brook takes. Returns its identity. */
 export async function foundedGame({ ask, server }: TestDoor, more: object = {}): Promise<string> {
   const { status, json, text } = await ask({

@@ -40,9 +40,12 @@ describe('the clock of nodes', () => {
 
   test('follows the database forwards, never runs backwards, and goes on while the database is away', async t => {
     t.mock.timers.enable({ apis: ['setInterval'] })
+    let [here, latency] = [0, 0]
+    t.mock.method(performance, 'now', () => here)
     let instant: number | undefined = NOON
     const { clock, close } = await databaseClock(async () => {
       if (instant === undefined) throw new Error('The database is away.')
+      here += latency
       return instant
     })
     const compared = async () => {
@@ -51,14 +54,21 @@ describe('the clock of nodes', () => {
     }
     instant = NOON + HOUR
     await compared()
-    const later = clock.now()
-    assert.ok(later >= NOON + HOUR)
+    assert.equal(clock.now(), NOON + HOUR)
     instant = NOON
     await compared()
-    assert.ok(clock.now() >= later)
+    assert.equal(clock.now(), NOON + HOUR)
+    here += 2 * HOUR
+    assert.equal(clock.now(), NOON + 2 * HOUR)
     instant = undefined
     await compared()
-    assert.ok(clock.now() >= later)
+    here += HOUR
+    assert.equal(clock.now(), NOON + 3 * HOUR)
+    // An answer that took so long is too inexact.
+    instant = NOON + 9 * HOUR
+    latency = 251
+    await compared()
+    assert.equal(clock.now(), NOON + 3 * HOUR + latency)
     close()
   })
 })

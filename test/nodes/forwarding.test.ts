@@ -261,6 +261,8 @@ describe('a node to which requests are forwarded', () => {
   })
 
   test('does not count requests that the other node has counted', async t => {
+    // Requests are counted by the minute.
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const { ask, announce } = await withGame(t, nodes(), { limits: { perAddress: 3, perAccount: 3 } })
     const statuses: number[] = []
     for (let times = 0; times < 9; times += 1) statuses.push((await announce(forwarded('203.0.113.7'))).status)
@@ -272,6 +274,8 @@ describe('a node to which requests are forwarded', () => {
 
 describe('a file of pages that this node lacks', () => {
   test('is asked of other nodes only within the limits of the client, because each request costs them one too', async t => {
+    // Requests are counted by the minute.
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const pages = mkdtempSync(join(tmpdir(), 'pages-'))
     t.after(() => rmSync(pages, { recursive: true }))
     mkdirSync(join(pages, 'assets'))

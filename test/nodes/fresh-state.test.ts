@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Store } from '../../src/ports/store.ts'
-import { foundedGame } from '../http/test-door.ts'
+import { foundedGame, verdictOn } from '../http/test-door.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { act, type Node, read, startNodes } from './nodes.ts'
 
@@ -99,7 +99,7 @@ describe('nodes on one database', () => {
     assert.equal(await entries(a, game), before + acts.length)
     const logs = await Promise.all(nodes.map(node => read(node, game, '/log')))
     for (const log of logs) assert.equal(log.text, logs[0]?.text)
-    const verdict = await read(a, game, '/verify?wait=20')
+    const verdict = await verdictOn(a, game)
     assert.match(verdict.text, /"holds":true/)
   })
 

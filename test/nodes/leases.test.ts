@@ -66,6 +66,10 @@ const email = (id: string): Email => ({
 /** The schema that an address names, for statements of the test. */
 const schemaOf = (address: string) => /search_path%3D(\w+)/.exec(address)?.[1] ?? ''
 
+/** Ends all leases, as if their time had passed. */
+const endLeases = (address: string) =>
+  postgres.query(`UPDATE ${schemaOf(address)}.node_leases SET until = clock_timestamp()`)
+
 /** Waits until a node has the lease of some work. */
 const leased = (address: string, name: string) =>
   eventually(async () => {
@@ -74,6 +78,18 @@ const leased = (address: string, name: string) =>
   })
 
 describe('several nodes on one database', () => {
+  test('take over a lease that has ended by the clock of the database, and no other', async () => {
+    const address = await postgres.emptySchema()
+    const [one, other] = [await postgresStore({ address }), await postgresStore({ address })]
+    const take = async ({ leases }: PostgresStore, name: string, seconds: number) =>
+      (await leases.take([name], { most: 1, seconds })).map(lease => lease.isHeld())
+    assert.deepEqual(await take(one, 'ended', 0), [false])
+    assert.deepEqual(await take(one, 'lasting', 3_600), [true])
+    assert.deepEqual(await take(other, 'ended', 3_600), [true])
+    assert.deepEqual(await take(other, 'lasting', 3_600), [])
+    await Promise.all([one.close(), other.close()])
+  })
+
   test('pass each deadline once, at its own instant', async () => {
     const { address, ids } = await gamesWithTimers(4, 5)
     const store = await postgresStore({ address })
@@ -100,6 +116,7 @@ describe('several nodes on one database', () => {
     await killed(first)
     node(address)
     await lock.end()
+    await endLeases(address)
     await eventually(async () => (await falls(store, game)).length > 0)
     await store.close()
     const other = await postgresStore({ address })
@@ -140,8 +157,7 @@ describe('several nodes on one database', () => {
       'the second node leaves the first email to the first one',
     )
     await killed(first)
-    // As if the time of the lease had passed.
-    await postgres.query(`UPDATE ${schemaOf(address)}.node_leases SET until = clock_timestamp()`)
+    await endLeases(address)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
     await store.close()
     assert.deepEqual(

@@ -65,10 +65,12 @@ describe('a replica', () => {
     const { store, log } = await opened(40)
     await untilReplicated()
     const before = await rowsRead(replica)
-    assert.deepEqual(await store.games.read('g', 0), log)
-    assert.deepEqual(await store.games.read('g', 7, 20), log.slice(7, 27))
+    // A replica that a busy machine keeps from answering in time is left alone for a while.
+    do {
+      assert.deepEqual(await store.games.read('g', 0), log)
+      assert.deepEqual(await store.games.read('g', 7, 20), log.slice(7, 27))
+    } while ((await rowsRead(replica)) < before + 40)
     await store.close()
-    for (;;) if ((await rowsRead(replica)) >= before + 40) return
   })
 
   test('that is behind hides nothing: what it lacks is read from the database itself', async () => {

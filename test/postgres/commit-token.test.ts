@@ -5,6 +5,7 @@ import { connectionPool } from '../../src/store/postgres/connect.ts'
 import { groupedChanges } from '../../src/store/postgres/grouped-changes.ts'
 import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
 import { run } from '../../src/store/sql/query.ts'
+import { eventually } from '../server/eventually.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
@@ -43,6 +44,10 @@ function changesWith(pool: Pool, first: (end: End) => Promise<void>, then: Pool 
   return groupedChanges({ connect, query: ask } as unknown as Pool, { node: 'n', place: 'here', faultOf })
 }
 
+/** Finds a statement that waits for the row of a node, which a transaction has locked that is not committed. */
+const WAITING = `SELECT 1 FROM pg_stat_activity
+  WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO node_commits%'`
+
 const count = () => run('UPDATE counted SET number = number + 1')
 
 describe('a change whose connection breaks while it is being committed', () => {
@@ -62,7 +67,8 @@ describe('a change whose connection breaks while it is being committed', () => {
 
   test('is not made again if it is committed while the server asks', async () => {
     const { pool, number } = await counted()
-    await changesWith(pool, async end => void setTimeout(end, 300, 'COMMIT')).change(count)
+    const asked = () => eventually(async () => (await pool.query(WAITING)).rows.length > 0)
+    await changesWith(pool, async end => void asked().then(() => end('COMMIT'))).change(count)
     assert.equal(await number(), 1)
     await pool.end()
   })

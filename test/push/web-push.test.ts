@@ -73,9 +73,12 @@ describe('a notification', () => {
   })
 
   it('is given up if the push service does not answer', async t => {
+    const patience = new AbortController()
+    const timeout = t.mock.method(AbortSignal, 'timeout', () => patience.signal)
     const { service, browser } = await subscribed(t)
-    service.respond('/kim', () => undefined)
-    assert.equal(await pusher({ patience: 200 }).push(browser.subscription, message), 'failed')
+    service.respond('/kim', () => patience.abort())
+    assert.equal(await pusher().push(browser.subscription, message), 'failed')
+    assert.deepEqual(timeout.mock.calls[0]?.arguments, [15_000])
   })
 })
 

@@ -33,7 +33,7 @@ async function founded(
     { name: 'Zoe', surname: 'Ames' },
     { name: 'Al', surname: 'Brook' },
   ]
-  const position = rule === undefined ? {} : { position: { rules: { 399: rule } } }
+  const position = rule === undefined ? {} : { position: { rules: { 398: rule, 399: rule } } }
   const reply: FoundReply = await gameSessions.found({
     game,
     ruleset: 'suber',
@@ -49,6 +49,13 @@ async function founded(
 }
 
 const STATE = { ask: 'question', about: 'state', by: 'nobody', at: 0, of: {} } as const
+
+/**
+ * Reads a game for a caller who has read nothing yet. Such a read counts as a short one, even on a machine on which it
+ * takes long.
+ */
+const readBriefly = (gameSessions: GameSessions, game: string) =>
+  gameSessions.runFor({ caller: 'reader', player: false, shared: false }, () => gameSessions.ask(game, STATE))
 
 test('concurrent requests to all games are answered correctly even if there are fewer slots than games', async () => {
   const gameSessions = gameSessionsOf({ hotGames: 2 })
@@ -95,7 +102,7 @@ test('a request to an idle game waits for at most one act in a busy game', async
   await gameSessions.ask('quiet', STATE)
   const order: string[] = []
   const many = Array.from({ length: 20 }, () => gameSessions.ask('eager', STATE).then(() => order.push('eager')))
-  const one = gameSessions.ask('quiet', STATE).then(() => order.push('quiet'))
+  const one = readBriefly(gameSessions, 'quiet').then(() => order.push('quiet'))
   await Promise.all([...many, one])
   assert.ok(order.indexOf('quiet') <= 1, order.join(' '))
 })
@@ -113,6 +120,7 @@ test('all threads start with the first game, and one thread remains when no game
   assert.equal(threads(), 3)
 })
 
+/** There are two such rules in a game, so that its acts count as long ones even on a fast machine. */
 const BURNING = {
   text: 'Whoever does anything waits.',
   program: 'export default rule({ after: { acted() { for (;;) {} } } })',
@@ -130,7 +138,7 @@ test('a request waits for at most one of five games whose acts use up all their 
   for (const game of hostile) assert.equal((await gameSessions.ask(game, announce(1_000))).is, 'done')
   const order: string[] = []
   const burnt = hostile.map(game => gameSessions.ask(game, announce(2_000)).then(() => order.push('burnt')))
-  const peace = gameSessions.ask('peaceful', STATE).then(() => order.push('peaceful'))
+  const peace = readBriefly(gameSessions, 'peaceful').then(() => order.push('peaceful'))
   await Promise.all([...burnt, peace])
   assert.ok(order.indexOf('peaceful') <= 1, order.join(' '))
 })

@@ -70,9 +70,11 @@ async function sendOnce(
     ? httpsRequest({ ...where, agent: isOnce ? false : agents['https:'] })
     : httpRequest({ ...where, agent: isOnce ? false : agents['http:'] })
   let isConnected = false
-  const late = setTimeout(() => {
+  const giveUpUnconnected = (): void => {
     if (!isConnected) sending.destroy()
-  }, CONNECT)
+  }
+  // If this process itself got no processor time meanwhile, it hears of the connection only after its timers.
+  const late = setTimeout(() => setImmediate(giveUpUnconnected), CONNECT)
   sending.once('socket', socket => {
     const connected = (): void => {
       isConnected = true
