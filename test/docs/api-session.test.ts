@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { whyNotInstalled } from '../installed-program.ts'
 import { newFolder, open, ready } from '../serve/started.ts'
 import { fences, textOf } from './documents.ts'
 import { fitsShown } from './fits-shown.ts'
@@ -7,7 +8,7 @@ import { sessionRun, stepsOf } from './page-session.ts'
 
 const PAGE = 'docs/api/README.md'
 
-describe('the session in the API documentation', async () => {
+describe('the session in the API documentation', { skip: whyNotInstalled('bash', 'curl') }, async () => {
   const [, session = '', rest = ''] = textOf(PAGE).split(/^## (?:A session|What holds everywhere)$/m)
   const [start, ...steps] = stepsOf(session)
   const server = await open({ NOMIC_DATA: newFolder() })
@@ -51,7 +52,7 @@ function falsified({ language, content }: { readonly language: string; readonly 
   return language === 'json' ? content.replace(/^\{/, '{"never":0,') : `${content}never\n`
 }
 
-describe('a documented session', () => {
+describe('a documented session', { skip: whyNotInstalled('bash') }, () => {
   const block = (language: string, content: string): string => `\`\`\`${language}\n${content}\n\`\`\`\n\n`
 
   it('a documented session fails at the first failing command and runs nothing after it', async () => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { readConfig } from '../../src/serve/config/read-config.ts'
+import { whyNotInstalled } from '../installed-program.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { freePort } from '../serve/tls-proxy.ts'
 import { baseRoot, carriedOut, chrootEnv } from './container-root.ts'
@@ -54,11 +55,8 @@ test('the compose file is sound: the configuration is valid, and what a service 
   }
 })
 
-const lacks = ['debootstrap', 'caddy'].filter(name => spawnSync('which', [name]).status !== 0)
-const whySkip = lacks.length > 0 ? `no ${lacks.join(', ')} here` : whyNoOwnMounts()
-
 test('the steps of the Containerfile make a root whose command shows pages through Caddy, with games in PostgreSQL', {
-  skip: whySkip,
+  skip: whyNotInstalled('debootstrap', 'caddy', 'git') || whyNoOwnMounts(),
 }, async t => {
   const postgres = await startPostgres()
   t.after(() => postgres.stop())

@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { globSync, readdirSync, symlinkSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { whyNotInstalled } from '../installed-program.ts'
 import { headingOf, openedBy } from './opened.ts'
 import { emptyFolder, HOST_ENV, ROOT, run, sourceRepository } from './source.ts'
 
 /** Node 26 comes first in the path, as on a machine that has only that one. */
 const ENV = { ...HOST_ENV, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH']}` }
 
-test('the package that npm packs installs into an empty folder and shows its pages', async () => {
+test('the package that npm packs installs into an empty folder and shows its pages', {
+  skip: whyNotInstalled('git'),
+}, async () => {
   const source = sourceRepository()
   symlinkSync(join(ROOT, 'node_modules'), join(source, 'node_modules'))
   const [packed] = run('npm', ['pack', '--silent'], { cwd: source, env: ENV }).trim().split('\n').slice(-1)

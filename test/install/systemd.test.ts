@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { whyNotInstalled } from '../installed-program.ts'
 import { cleanMachine } from './clean-machine.ts'
 import { blockUnder } from './doc-commands.ts'
 import { headingOf } from './opened.ts'
@@ -18,7 +19,7 @@ function dataOfReleaseBefore(): string {
 }
 
 test('the commands of the documentation install a service, check it and upgrade it with the data of the release before', {
-  skip: whyNoOwnMounts(),
+  skip: whyNotInstalled('git') || whyNoOwnMounts(),
 }, async () => {
   const source = sourceRepository()
   const machine = await cleanMachine()

@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { stopped } from '../serve/started.ts'
 import { type Client, gameAt, type RunningNode, signUp, startNode, until } from './cluster.ts'
-import { documented, freePlace, isInstalled, type OpenProxy, PROXIES, type ProxyName, startProxy } from './proxies.ts'
+import { documented, freePlace, type OpenProxy, PROXIES, type ProxyName, startProxy, whyNoProxy } from './proxies.ts'
 import { signedIn } from './signed-in.ts'
 
 const postgres = await startPostgres()
@@ -65,7 +65,7 @@ async function openSite(name: ProxyName): Promise<Site> {
 }
 
 for (const name of PROXIES)
-  describe(`three nodes behind ${name}`, { skip: !isInstalled(name) && `there is no ${name} here` }, () => {
+  describe(`three nodes behind ${name}`, { skip: whyNoProxy(name) }, () => {
     let site: Site
     before(async () => {
       site = await openSite(name)

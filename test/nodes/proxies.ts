@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { availablePort } from '../../src/serve/banner-port-and-config.ts'
+import { whyNotInstalled } from '../installed-program.ts'
 import { newFolder } from '../serve/started.ts'
 import { selfSignedCertificate } from '../serve/tls-proxy.ts'
 
@@ -22,9 +23,12 @@ after(() => {
   for (const proxy of running) proxy.kill('SIGKILL')
 })
 
-/** Whether this machine has the program. */
-export function isInstalled(name: ProxyName): boolean {
-  return spawnSync('which', [name.toLowerCase()]).status === 0
+/** The program of each proxy. */
+const PROGRAMS = { Caddy: 'caddy', nginx: 'nginx', HAProxy: 'haproxy' } as const
+
+/** Why a proxy cannot be started here, or false if it can. */
+export function whyNoProxy(name: ProxyName): string | false {
+  return whyNotInstalled(PROGRAMS[name], 'openssl')
 }
 
 /** The configuration that docs/host/nodes.md shows for a proxy. */
@@ -73,7 +77,7 @@ export async function startProxy(name: ProxyName, place: string, nodes: readonly
   const { args, text } = STARTS[name](folder, config)
   writeFileSync(join(folder, 'config'), text)
   const env = { PATH: process.env['PATH'], HOME: folder, XDG_DATA_HOME: folder }
-  const proxy = spawn(name.toLowerCase(), args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const proxy = spawn(PROGRAMS[name], args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
   running.push(proxy)
   let said = ''
   proxy.stderr.setEncoding('utf8').on('data', (more: string) => {

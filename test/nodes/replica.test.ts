@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,14 +6,14 @@ import { after, before, describe, test } from 'node:test'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { type PostgresStore, postgresStore } from '../../src/store/postgres/postgres-store.ts'
 import { appending, founded, madeEntry } from '../contracts/made-log.ts'
-import { type Postgres, postgresPrograms, startPostgres } from '../postgres/start-postgres.ts'
+import { copyForReplica } from '../postgres/copy-for-replica.ts'
+import { type Postgres, startPostgres } from '../postgres/start-postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-replica-'))
 const postgres = await startPostgres()
 let replica: Postgres
 before(async () => {
-  const program = join(postgresPrograms(), 'pg_basebackup')
-  execFileSync(program, ['-h', postgres.folder, '-U', 'nomic', '-D', join(folder, 'copy'), '-R', '-c', 'fast'])
+  await copyForReplica(postgres.folder, join(folder, 'copy'))
   replica = await startPostgres({ from: join(folder, 'copy') })
 })
 after(async () => {

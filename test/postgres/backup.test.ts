@@ -3,25 +3,23 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { after, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
 import { appending, realLog } from '../contracts/made-log.ts'
 import { keepLog } from '../stores/played-store.ts'
-import { type Postgres, postgresPrograms, startPostgres } from './start-postgres.ts'
+import { installedPrograms } from './postgres-programs.ts'
+import { type Postgres, startPostgres } from './start-postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-archive-'))
 const wal = join(folder, 'wal')
 mkdirSync(wal)
 chmodSync(folder, 0o777)
 chmodSync(wal, 0o777)
-const archiving = [`archive_mode=on`, `archive_command=test ! -f ${wal}/%f && cp %p ${wal}/%f`]
-const postgres = await startPostgres({ settings: archiving })
-// As on a real machine, the owner of PostgreSQL carries the commands out, and not the user of the server.
-await postgres.query('CREATE ROLE keeper SUPERUSER LOGIN')
-after(async () => {
-  await postgres.stop()
-  rmSync(folder, { recursive: true })
-})
+after(() => rmSync(folder, { recursive: true }))
+
+const programs = installedPrograms() ?? ''
+const missing = programs === '' && 'pg_dump is not installed (apt-get install postgresql)'
+let postgres: Postgres
 
 /** The commands under a heading of the documentation, and what it says in SQL. */
 function documented(heading: string) {
@@ -33,7 +31,7 @@ function documented(heading: string) {
 
 /** Runs commands as they are in the documentation, with the archive in the folder of this test. */
 function carryOut(commands: string, at: Postgres = postgres): void {
-  const env = { PATH: `${postgresPrograms()}${delimiter}${process.env['PATH']}`, PGHOST: at.folder, PGUSER: 'keeper' }
+  const env = { PATH: `${programs}${delimiter}${process.env['PATH']}`, PGHOST: at.folder, PGUSER: 'keeper' }
   const text = commands.replaceAll('/var/backups/wal', wal)
   execFileSync('sh', ['-ec', text], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
@@ -47,7 +45,15 @@ async function lengthOf(address: string): Promise<number> {
   return log.length
 }
 
-describe('the documentation of PostgreSQL', () => {
+describe('the documentation of PostgreSQL', { skip: missing }, () => {
+  before(async () => {
+    const settings = [`archive_mode=on`, `archive_command=test ! -f ${wal}/%f && cp %p ${wal}/%f`]
+    postgres = await startPostgres({ programs, settings })
+    // As on a real machine, the owner of PostgreSQL carries the commands out, and not the user of the server.
+    await postgres.query('CREATE ROLE keeper SUPERUSER LOGIN')
+  })
+  after(() => postgres.stop())
+
   test('its commands back up a database while it is in use, and restore it with new dice', async () => {
     await postgres.query('CREATE DATABASE nomothete TEMPLATE template0')
     const store = await postgresStore({ address: addressIn('nomothete') })
@@ -96,7 +102,7 @@ describe('the documentation of PostgreSQL', () => {
     assert.ok(readdirSync(wal).length < archived)
     const copy = String(readdirSync(folder).find(name => name.startsWith('base-')))
     carryOut(again.text.replace('base-2026-11-22', copy).replace(/'2026-[^']*'/, `'${row?.['instant']}'`))
-    const second = await startPostgres({ from: join(folder, 'again') })
+    const second = await startPostgres({ programs, from: join(folder, 'again') })
     try {
       for (;;) {
         const [state] = await second.query('SELECT pg_is_in_recovery() AS recovering')

@@ -1,21 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import type { AccountsDatabase } from '../../src/accounts/database.ts'
 import type { Tables } from '../../src/accounts/table-types.ts'
-
-/**
- * The folder where Debian’s package `postgresql` installs its programs. The variable POSTGRES_BIN names a different
- * folder.
- */
-const INSTALLED = process.env['POSTGRES_BIN'] ?? globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
-
-/** Milliseconds that a server may take to start. */
-const PATIENCE = 60_000
+import { giveToPostgres, postgresPrograms, postgresUser } from './postgres-programs.ts'
 
 /** Number of schemas to keep, starting with the latest. No test opens as many. A test whose schema is gone fails. */
 const SCHEMAS_KEPT = 10
@@ -40,25 +32,27 @@ type PostgresOptions = {
   readonly settings?: readonly string[]
   /** The data folder of another server, of which this one gets a copy; by default, it starts empty. */
   readonly from?: string
+  /** The folder of its programs. */
+  readonly programs?: string
 }
 
 /** Starts a server. */
 export async function startPostgres({ durable = false, ...more }: PostgresOptions = {}): Promise<Postgres> {
-  const BIN = postgresPrograms()
+  const { programs = postgresPrograms() } = more
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  const user = postgresUser()
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  giveToPostgres(folder)
   const data = join(folder, 'data')
-  const options = { cwd: folder, stdio: 'ignore', ...user } as const
+  const log = join(folder, 'log')
+  const options = { cwd: folder, ...postgresUser() }
   if (more.from === undefined)
     execFileSync(
-      join(BIN, 'initdb'),
+      join(programs, 'initdb'),
       ['-D', data, '-U', 'nomic', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-      options,
+      { ...options, stdio: 'pipe' },
     )
   else {
     cpSync(more.from, data, { recursive: true })
-    if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, data])
+    giveToPostgres(data)
     chmodSync(data, 0o700)
   }
   // The user “wary” needs a password, and no one else does.
@@ -74,11 +68,13 @@ export async function startPostgres({ durable = false, ...more }: PostgresOption
     'shared_buffers=16MB',
     ...(more.settings ?? []),
   ]
+  const written = openSync(log, 'w')
   const server = spawn(
-    join(BIN, 'postgres'),
+    join(programs, 'postgres'),
     ['-D', data, '-k', folder, ...settings.flatMap(each => ['-c', each])],
-    options,
+    { ...options, stdio: ['ignore', 'ignore', written] },
   )
+  closeSync(written)
   const kill = () => void server.kill('SIGINT')
   process.once('exit', kill)
   // If the test runner stops this process after a timeout, the PostgreSQL server must not outlive it.
@@ -102,7 +98,7 @@ export async function startPostgres({ durable = false, ...more }: PostgresOption
     return pool
   }
   const admin = poolFor('public')
-  await untilOpen(admin)
+  await untilOpen(admin, server, log)
   let schemas = 0
   return {
     folder,
@@ -139,33 +135,20 @@ export async function startPostgres({ durable = false, ...more }: PostgresOption
   }
 }
 
-/** The folder of PostgreSQL's programs. */
-export function postgresPrograms(): string {
-  if (INSTALLED !== undefined) return INSTALLED
-  throw new Error('There is no PostgreSQL: apt-get install postgresql, or set POSTGRES_BIN.')
-}
-
-/** The user who runs PostgreSQL, which refuses to run as root; nothing if that is the user who runs the tests. */
-export function postgresUser(): { readonly uid: number; readonly gid: number } | { readonly uid?: never } {
-  return process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
-}
-
-function idOf(which: '-u' | '-g'): number {
-  return Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
-}
-
 /** Reads 64-bit integers as numbers, because ours are instants and counts. */
 function parserFor(oid: number, format?: 'text' | 'binary') {
   return oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text')
 }
 
-async function untilOpen(pool: Pool): Promise<void> {
-  for (const end = performance.now() + PATIENCE; ; ) {
+/** Waits until the server answers. Throws, with all that the server logged, if it has ended. */
+async function untilOpen(pool: Pool, server: ChildProcess, log: string): Promise<void> {
+  for (;;) {
     try {
       await pool.query('SELECT 1')
       return
-    } catch (error) {
-      if (performance.now() > end) throw error
+    } catch {
+      if (server.exitCode !== null || server.signalCode !== null)
+        throw new Error(`PostgreSQL ended: ${readFileSync(log, 'utf8')}`)
       await new Promise(resolve => setTimeout(resolve, 100))
     }
   }

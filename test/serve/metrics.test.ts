@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { openMetrics } from '../../src/serve/metrics/server-metrics.ts'
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
+import { whyNotInstalled } from '../installed-program.ts'
 import { testServer } from '../server/test-server.ts'
 import { gameOfTwo } from '../web/game-of-two.ts'
 import { player } from '../web/player.ts'
@@ -144,8 +145,7 @@ describe('measurements for Prometheus', async () => {
     await stopped(server)
   })
 
-  const absent = spawnSync('promtool', ['--version']).error !== undefined
-  test('Prometheus accepts the alert rules', { skip: absent ? 'there is no promtool here' : false }, () => {
+  test('Prometheus accepts the alert rules', { skip: whyNotInstalled('promtool') }, () => {
     const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', ALERTS], { encoding: 'utf8' })
     assert.equal(status, 0, stdout + stderr)
   })

@@ -4,14 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { settings } from '../../src/serve/config/all-settings.ts'
+import { whyNotInstalled } from '../installed-program.ts'
 import { newFolder } from './started.ts'
 
 const root = join(import.meta.dirname, '../..')
 const unit = readFileSync(join(root, 'packaging/nomic.service'), 'utf8')
-const absent = spawnSync('systemd-analyze', ['--version']).error !== undefined
 
 test('the systemd unit is valid, and the program that it starts exists', {
-  skip: absent ? 'there is no systemd-analyze here' : false,
+  skip: whyNotInstalled('systemd-analyze'),
 }, () => {
   const file = join(newFolder(), 'nomic.service')
   writeFileSync(file, unit.replaceAll('/opt/nomothete', root))

@@ -7,6 +7,7 @@ import { after, describe, it } from 'node:test'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { blockUnder } from '../install/doc-commands.ts'
+import { whyNotInstalled } from '../installed-program.ts'
 import { open, ready, stopped } from '../serve/started.ts'
 import { playedStore } from './played-store.ts'
 
@@ -37,7 +38,7 @@ const PAGE = 'docs/host/backup.md'
 /** The commands under a heading of the page, with backups in our folder. */
 const documented = (heading: string): string => blockUnder(PAGE, heading).replaceAll('/backups', folder)
 
-describe('the commands of the page about backups', () => {
+describe('the commands of the page about backups', { skip: whyNotInstalled('bash') }, () => {
   it('back up a database, check it and its backup, and restore the backup', async () => {
     const file = join(folder, 'data/nomothete.db')
     await (await playedStore(file)).close()

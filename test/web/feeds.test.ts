@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { whyNotInstalled } from '../installed-program.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
@@ -54,11 +55,10 @@ const READ = `xml => {
 /** The faults of a feed by the schema of RFC 4287, found by xmllint, a program of libxml2. */
 function faultsOfAtom(xml: string): readonly string[] {
   const schema = join(import.meta.dirname, 'atom.rng')
-  const { error, status, stderr } = spawnSync('xmllint', ['--noout', '--nonet', '--relaxng', schema, '-'], {
+  const { status, stderr } = spawnSync('xmllint', ['--noout', '--nonet', '--relaxng', schema, '-'], {
     input: xml,
     encoding: 'utf8',
   })
-  if (error !== undefined) throw new Error('There is no xmllint: apt-get install libxml2-utils.', { cause: error })
   return status === 0 ? [] : stderr.trim().split('\n')
 }
 
@@ -112,7 +112,7 @@ describe('the feeds of a game', () => {
     assert.ok(feed.entries.some(({ html }) => html.includes('<script>alert(1)</script> & "all"')))
   })
 
-  it('every feed is valid by the schema of RFC 4287', async () => {
+  it('every feed is valid by the schema of RFC 4287', { skip: whyNotInstalled('xmllint') }, async () => {
     for (const query of ['', '?about=proposals', '?about=rulings'])
       assert.deepEqual(faultsOfAtom(await textOf(query)), [], query)
     const withoutIds = (await textOf('')).replace(/<entry>\n<id>[^<]*<\/id>/, '<entry>')

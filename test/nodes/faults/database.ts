@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { postgresPrograms, postgresUser } from '../../postgres/start-postgres.ts'
+import { copyForReplica } from '../../postgres/copy-for-replica.ts'
+import { giveToPostgres, postgresPrograms, postgresUser } from '../../postgres/postgres-programs.ts'
 import { killAtExit } from './kill-at-exit.ts'
 import { PATIENCE } from './patience.ts'
 
@@ -80,11 +81,6 @@ function newFolder(): string {
   return folder
 }
 
-function giveToPostgres(folder: string): void {
-  const user = postgresUser()
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
-}
-
 function asUser(cwd: string) {
   return { cwd, stdio: 'ignore', ...postgresUser() } as const
 }
@@ -94,8 +90,7 @@ export async function newDatabase(): Promise<Database> {
   const folder = newFolder()
   const disk = mountDisk(folder)
   const data = join(folder, 'data')
-  mkdirSync(data)
-  execFileSync('cp', ['-a', `${emptyData()}/.`, data])
+  cpSync(emptyData(), data, { recursive: true })
   giveToPostgres(data)
   chmodSync(data, 0o700)
   return database(folder, data, disk)
@@ -186,8 +181,7 @@ function database(folder: string, data: string, disk: boolean): Database {
       const other = newFolder()
       const copy = join(other, 'data')
       await query(`SELECT pg_create_physical_replication_slot('replica', true)`)
-      const args = ['-h', folder, '-U', 'nomic', '-D', copy, '-R', '-S', 'replica', '-X', 'stream', '-c', 'fast']
-      execFileSync(join(programs, 'pg_basebackup'), args, asUser(other))
+      await copyForReplica(folder, copy, [`primary_slot_name = 'replica'`])
       const standby = database(other, copy, false)
       await standby.start()
       await query(`ALTER SYSTEM SET synchronous_standby_names = '*'`)
