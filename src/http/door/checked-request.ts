@@ -1,18 +1,19 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/compile'
 import { lookup } from '../../kernel/values/lookup.ts'
 
 /**
- * Validates a part of a request against its schema. URLs and headers contain only text, so whole numbers, `true` and
- * `false` are converted there; nothing else is.
+ * Validates a part of a request against its schema, which is compiled for the first request. URLs and headers contain
+ * only text, so whole numbers, `true` and `false` are converted there; nothing else is.
  */
 export const checkedRequest: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const check = Compile(schema)
+  let check: Validator | undefined
   const { properties = {} } = schema as {
     readonly properties?: { readonly [name: string]: { readonly type?: string } }
   }
   return value => {
+    check ??= Compile(schema)
     const read =
       httpPart === 'body' ? value : withParsedValues(value as { readonly [name: string]: unknown }, properties)
     return check.Check(read) ? { value: read } : { error: check.Errors(read) as never }

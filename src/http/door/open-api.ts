@@ -176,21 +176,16 @@ const NAME = 'x-name'
 
 type Schema = { readonly [key: string]: unknown }
 
-/** Replaces the `$id` of each schema with a mark that the generator leaves alone, until the schemas are collected. */
-function withMarkedIds(value: unknown): unknown {
+/**
+ * Replaces the `$id` of each schema with a mark that generators leave alone. The same schema may be part of many answers,
+ * and may occur twice in one answer, which is not allowed for an `$id`.
+ */
+export function withMarkedIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMarkedIds)
   if (!isSchema(value)) return value
   const { $id, ...rest } = value
   const members = Object.entries(rest).map(([key, member]) => [key, withMarkedIds(member)] as const)
   return { ...Object.fromEntries(members), ...(typeof $id === 'string' ? { [NAME]: $id } : {}) }
-}
-
-/**
- * Marks the schemas in the responses of a route before anything is generated. The same schema may be part of many
- * responses, and may occur twice in one response, which is not allowed for an `$id`.
- */
-export function markAnswerSchemas({ schema }: RouteOptions): void {
-  if (schema?.response !== undefined) schema.response = withMarkedIds(schema.response)
 }
 
 /** Returns a document that contains every marked schema once, by name, and refers to it elsewhere. */

@@ -45,13 +45,14 @@ import { shelfRoutes } from '../routes/shelf.ts'
 import { streamRoutes } from '../routes/stream.ts'
 import { talkRoutes } from '../routes/talk.ts'
 import { addAdmissionHooks } from './admit.ts'
+import { answerSerializer } from './answer-serializer.ts'
 import { limitBodies, parseJsonBodies } from './bodies.ts'
 import { checkedRequest, decodedDots } from './checked-request.ts'
 import { disconnectSlowClients } from './disconnect-slow-clients.ts'
 import { filesOfNodes } from './files-of-nodes.ts'
 import { acceptForwarded, type Forwarded, forwardToHomes } from './forward-to-home.ts'
 import { limitConnections } from './limit-connections.ts'
-import { markAnswerSchemas, openApiOptions } from './open-api.ts'
+import { openApiOptions } from './open-api.ts'
 import { allowOrigins, methodLookup } from './origins-and-methods.ts'
 import { HTTP_LIMITS, type HttpLimits, limitRates } from './rate-limits.ts'
 import type { Answered, CallerOf, Door } from './route-types.ts'
@@ -132,6 +133,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     clientErrorHandler: handleClientError,
   })
     .setValidatorCompiler(checkedRequest)
+    .setSerializerCompiler(answerSerializer)
     .withTypeProvider<TypeBoxTypeProvider>()
   door.setErrorHandler(answerFault)
   door.decorateReply('refusal', null)
@@ -154,7 +156,6 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   limitBodies(door, bodyLimit)
   await allowOrigins(door, corsOrigins)
   await door.register(fastifyCookie)
-  door.addHook('onRoute', markAnswerSchemas)
   await door.register(fastifySwagger, openApiOptions(version, origin))
   const rates = await limitRates(door, limits, server.store.shared)
   addAdmissionHooks(door, { ...options, rates })
