@@ -59,7 +59,7 @@ const door = await openHttp({
 let watched: string | undefined
 const made = await servedGames(people, PEOPLE, ruleset)
 const games: ServedGame[] = []
-for (let at = 0; at < GAMES; at += 1) games.push(await made.found(server, at))
+for (let at = 0; at < GAMES; at += 1) games.push(await made.found(server))
 const origin = await door.listen({ host: '127.0.0.1', port: 0 })
 
 answerParent(
@@ -81,7 +81,7 @@ answerParent(
     /** Starts the same number of additional games without opening them. The very first game will be watched. */
     async foundMore(): Promise<readonly ServedGame[]> {
       const more: ServedGame[] = []
-      for (let at = 0; at < GAMES; at += 1) more.push(await made.found(server, at))
+      for (let at = 0; at < GAMES; at += 1) more.push(await made.found(server))
       watched ??= more[0]?.id
       return more
     },

@@ -64,7 +64,7 @@ export async function foundGames(store: ServerStore, count: number): Promise<rea
   const server = openServer({ store, clock, gameSessions: { threads: 1 } })
   const made = await servedGames(people, PEOPLE, 'suber')
   const games: ServedGame[] = []
-  for (let at = 0; at < count; at += 1) games.push(await made.found(server, at))
+  for (let at = 0; at < count; at += 1) games.push(await made.found(server))
   await close()
   await server.close()
   return games

@@ -1,5 +1,8 @@
-/** A game on the server: its id, and the token of each player in the order of their turns. */
-export type ServedGame = { readonly id: string; readonly tokens: readonly string[] }
+/**
+ * A game on the server: its id, the token of each player in the order of their turns, and the number by which it is
+ * played unlike other games.
+ */
+export type ServedGame = { readonly id: string; readonly tokens: readonly string[]; readonly number: number }
 
 /** The server's address, and the games on it. */
 export type Served = { readonly origin: string; readonly games: readonly ServedGame[] }
