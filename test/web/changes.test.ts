@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { ready } from '../serve/started.ts'
-import { type Visitor, visitor } from './browser.ts'
+import { atRest, type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
 import { openSite } from './site.ts'
@@ -58,7 +58,7 @@ describe('the latest outcome on the table', () => {
       await moment.waitFor({ state: 'detached' })
       await page.reload()
       await page.getByRole('heading', { name: 'Recent' }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       assert.equal(await moment.count(), 0)
     }))
 })

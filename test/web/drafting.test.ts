@@ -3,7 +3,7 @@ import { before, describe, it, type TestContext } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { ready } from '../serve/started.ts'
-import { visitor } from './browser.ts'
+import { atRest, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
 import { openSite } from './site.ts'
@@ -310,7 +310,7 @@ describe('an author who drafts a rule with a program', () => {
     await page.getByText('the program was not changed. It still does what it did before.').waitFor()
     await page.goto(`${origin}/g/${game}/rules/208`)
     await page.getByRole('heading', { name: 'History' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     assert.equal(await page.getByText('the program was not').count(), 0)
   })
 

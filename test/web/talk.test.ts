@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { ready } from '../serve/started.ts'
-import { untilTrue, type Visitor, visitor } from './browser.ts'
+import { atRest, untilTrue, type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { press, withoutMouse } from './keyboard.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
@@ -160,7 +160,7 @@ describe('unread messages', () => {
     await desk.page.getByRole('link', { name: /^Talk/ }).getByText('new').waitFor({ state: 'detached' })
     await phone.page.reload()
     await tab.waitFor()
-    await phone.page.waitForLoadState('networkidle')
+    await atRest(phone.page)
     assert.equal(await tab.getByText('new').count(), 0)
   })
 })
@@ -382,14 +382,14 @@ describe('finding messages and live updates', () => {
   it('a message causes one request on a page that shows the talk, and the front page counts the message', async context => {
     const { ames, brook, id, say } = await debating()
     const { page } = await at(context, brook, `/g/${id}`)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const asked: string[] = []
     page.on('request', request => {
       if (!request.url().endsWith('/stream')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
     })
     const { id: message } = await say(ames, 'Hear, hear!')
     await page.getByRole('region', { name: 'Talk' }).getByText('Hear, hear!').waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     assert.deepEqual(asked, [`GET /api/v1/games/${id}/talk/messages/${message}`])
     await goTo(page, `${origin}/`)
     const card = page.getByRole('article').filter({ has: page.locator(`h3 a[href="/g/${id}"]`) })
