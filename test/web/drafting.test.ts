@@ -212,7 +212,9 @@ describe('an author who drafts a rule with a program', () => {
     await points.fill('')
     await points.pressSequentially('50')
     await text.locator('.cm-line', { hasText: 'first player to achieve 50 (positive) points' }).waitFor()
-    assert.deepEqual(await form.locator('.changed-text').first().locator('ins').allTextContents(), ['50 '])
+    const added = form.locator('.changed-text').first().locator('ins')
+    await added.filter({ hasText: '50' }).waitFor()
+    assert.deepEqual(await added.allTextContents(), ['50 '])
     await form
       .getByText('The program would use 50 instead of 100. The rest of the program would stay the same.')
       .first()
@@ -267,6 +269,7 @@ describe('an author who drafts a rule with a program', () => {
     await page.goto(`${origin}/g/${game}/matters/proposal/301`)
     await page.getByText('The program would use 3 (in the text “3 points”)').first().waitFor()
     await page.locator('[aria-labelledby=if-adopted]').getByText('Other words have changed too').first().waitFor()
+    await page.getByText('Other words have changed too').nth(1).waitFor()
     assert.equal(await page.getByText('Other words have changed too').count(), 2)
   })
 
@@ -321,6 +324,7 @@ describe('an author who drafts a rule with a program', () => {
     await words.fill('more than half')
     await words.press('Tab')
     const counted = form.getByLabel('The program counts “more than half” as')
+    await counted.waitFor()
     assert.deepEqual(await counted.locator('option').allInnerTexts(), [
       'all voters',
       'a majority of the voters',

@@ -57,6 +57,7 @@ describe('the timeline', () => {
     const page = await opened(context, '/entries/timeline')
     await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Defeated proposals' })
     await page.getByText('Ames has won').waitFor({ state: 'detached' })
+    await page.locator('.timeline-headline').first().waitFor()
     assert.deepEqual(await headlines(page), ['proposal 302 is defeated (1 of 2 eligible voters for)'])
     assert.equal(new URL(page.url()).search, '?kind=defeat')
   })
