@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ParsedMail } from 'mailparser'
 import type { Locator, Page } from 'playwright-core'
-import { atRest } from './browser.ts'
+import { atRest } from './at-rest.ts'
 import { type Correspondent, linksOf } from './by-email.ts'
 
 /** How someone fills in the form of an act, by the title of the form. Any other form is sent as it is. */

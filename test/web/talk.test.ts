@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { ready } from '../serve/started.ts'
-import { atRest, untilTrue, type Visitor, visitor } from './browser.ts'
+import { atRest } from './at-rest.ts'
+import { untilTrue, type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { press, withoutMouse } from './keyboard.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
@@ -413,7 +414,9 @@ describe('finding messages and live updates', () => {
     await press(page, talkOf(page).getByRole('button', { name: 'heart' }))
     await talkOf(page).getByRole('button', { name: 'heart: Brook' }).waitFor()
     await press(page, talkOf(page).getByRole('button', { name: 'Reply' }))
+    await talkOf(page).locator('textarea:focus').waitFor()
     await page.keyboard.type('We wait for @am')
+    await talkOf(page).getByRole('option', { name: 'Ames' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
     await page.keyboard.type('.')
@@ -421,6 +424,7 @@ describe('finding messages and live updates', () => {
     await talkOf(page).getByText('We wait for @Ames .').waitFor()
     await talkOf(page).getByText('In reply to Ames').waitFor()
     await press(page, talkOf(page).getByRole('button', { name: 'Edit' }))
+    await talkOf(page).getByLabel('Edit your message').and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Escape')
     await talkOf(page).getByLabel('Edit your message').waitFor({ state: 'detached' })
     assert.deepEqual(faults, [])
