@@ -385,7 +385,13 @@ describe('finding messages and live updates', () => {
 
   it('a message causes one request on a page that shows the talk, and the front page counts the message', async context => {
     const { ames, brook, id, say } = await debating()
-    const { page } = await at(context, brook, `/g/${id}`)
+    const somebody = await visitor()
+    context.after(somebody.close)
+    const { page } = somebody
+    await brook.comesIn(somebody)
+    // What the page has loaded becomes out of date only by the message, and not because the machine is slow.
+    await page.clock.setFixedTime(Date.now())
+    await goTo(page, `${origin}/g/${id}`)
     await atRest(page)
     const asked: string[] = []
     page.on('request', request => {
