@@ -6,6 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { stopped } from '../serve/started.ts'
 import { gameAt, otherEngine, type RunningNode, signUp, startNode, until, withPagesOfAnotherBuild } from './cluster.ts'
+import { loadedLongAgo } from '../web/loaded-long-ago.ts'
 import { signedIn } from './signed-in.ts'
 
 const postgres = await startPostgres()
@@ -107,8 +108,7 @@ describe('during an upgrade, an old node and a new one with other pages', () => 
     await form.getByText('If you do this now:').waitFor()
     place.ways.nodes = [newer]
     await stopped(older)
-    // A page that has just been loaded is not loaded again.
-    await page.waitForTimeout(20_000)
+    await loadedLongAgo(page)
     const loaded = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Rules', exact: true }).click()
     await loaded

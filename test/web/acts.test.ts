@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { newFolder, ready, stopped } from '../serve/started.ts'
+import { atRest } from './at-rest.ts'
 import { visitor } from './browser.ts'
 import { press, tabTo } from './keyboard.ts'
 import { castButton } from './one-press.ts'
@@ -73,6 +74,7 @@ describe('the forms of acts', () => {
     const text = form.getByRole('textbox', { name: 'New text' })
     await form.locator('.cm-line', { hasText: 'achieve 100' }).waitFor()
     await text.fill((await text.locator('.cm-line').allTextContents()).join('\n').replace('100', '50'))
+    await form.locator('ins').first().waitFor()
     assert.deepEqual(
       [await form.locator('del').allInnerTexts(), await form.locator('ins').allInnerTexts()],
       [['100 '], ['50 ']],
@@ -222,6 +224,7 @@ describe('the forms of acts', () => {
     await his.getByRole('heading', { name: /entry 1/i }).waitFor()
     await his.goto(`${place.origin}/g/${game}/matters/proposal/324`)
     await his.getByRole('heading', { name: /324/ }).first().waitFor()
+    await atRest(his)
     const pages = (await Promise.all(came)).filter(text => text.includes('sacre bleu! psoriasis'))
     // Everyone is offered the words of a ballot, but nothing shows that Ames has used one of them.
     assert.ok(pages.every(text => text.includes('"acts"')))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
+import { atRest } from './at-rest.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, wrongFor } from './look-at.ts'
@@ -26,7 +27,7 @@ async function tableOf(context: TestContext, game: string, options: object): Pro
   const { page } = somebody
   await page.goto(`${origin}/g/${game}`)
   await page.getByRole('region', { name: 'Scores' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const folder = process.env['SHOTS']
   if (folder !== undefined) await page.screenshot({ path: `${folder}/table-${game}-${Date.now()}.png`, fullPage: true })
   assert.deepEqual([await beyond(page), await wrongFor(page)], [0, []])

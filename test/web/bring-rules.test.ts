@@ -243,7 +243,6 @@ describe('bringing one’s own rules', () => {
 
   it('hostile texts are shown as words, and a text that is too long is refused', async () => {
     const { page, close } = await visitor({ viewport: { width: 360, height: 740 } })
-    page.setDefaultTimeout(60_000)
     try {
       await page.goto(`${place.origin}/bring`)
       const hostile = `Rule __proto__1: <img src=x onerror=alert(1)>\n\n${'w'.repeat(400)}\u202e\n\nRule 2: constructor\n\nText.`

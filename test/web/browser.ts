@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
-import { loadavg } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { followRequests, type Requests } from './at-rest.ts'
 import { launchChromium } from './chromium.ts'
 
 /**
- * A page that makes no request for this many milliseconds will never show what a test waits for, even on a busy
- * machine. It is closed, and the test fails with a description of the page.
+ * A page that makes no request while the processors are idle for this many milliseconds will never show what a test waits
+ * for. It is closed, and the test fails with a description of the page. On a busy machine, this takes longer.
  */
 const SILENCE = 240_000
-/** Time limit for something to appear on a page that still makes requests, in milliseconds. */
-const PATIENCE = 400_000
+/** Milliseconds between two looks at how long the processors have been idle. */
+const LOOK = 5_000
 
 let running: Promise<Browser> | undefined
 after(async () => (await running)?.close())
@@ -25,7 +26,8 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     throw new Error('The pages are not built: npm run build.')
   running ??= launchChromium()
   const context = await (await running).newContext(options)
-  context.setDefaultTimeout(PATIENCE)
+  // The watch on silent pages ends what hangs.
+  context.setDefaultTimeout(0)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', fault => faults.push(fault.message))
@@ -35,7 +37,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     const { url } = said.location()
     faults.push(url === '' ? said.text() : `${said.text()} (${url})`)
   })
-  closeIfSilent(page, faults)
+  closeIfSilent(page, faults, followRequests(page))
   return { page, faults, close: () => context.close() }
 }
 
@@ -51,35 +53,31 @@ export async function untilTrue(page: Page, expression: string): Promise<void> {
  * Closes a page that is silent for too long. The test that waits for it then fails with what the page shows, the
  * requests without a response, those that failed or were refused, and how busy the machine is.
  */
-function closeIfSilent(page: Page, faults: readonly string[]): void {
-  const pending = new Set<Request>()
+function closeIfSilent(page: Page, faults: readonly string[], requests: Requests): void {
   const failed: string[] = []
   const describe = async (): Promise<string> => {
     const shown = await page.evaluate('document.body.innerText').catch(String)
-    const requests = [...pending].map(it => it.url())
+    const pending = [...requests.pending].map(it => it.url())
     const load = loadavg().map(it => it.toFixed(1))
-    return JSON.stringify({ url: page.url(), shown, requests, failed: failed.slice(-10), faults, load }, null, 2)
+    return JSON.stringify({ url: page.url(), shown, pending, failed: failed.slice(-10), faults, load }, null, 2)
   }
-  const close = async (): Promise<void> => {
-    const reason = `The page was silent for ${SILENCE / 1_000} s: ${await describe()}`
-    await page.context().close({ reason })
+  let [begun, since] = [0, idleTime()]
+  const look = async (): Promise<void> => {
+    if (requests.begun !== begun) [begun, since] = [requests.begun, idleTime()]
+    if (idleTime() - since < SILENCE) return
+    clearInterval(watch)
+    await page.context().close({ reason: `The page was silent for too long: ${await describe()}` })
   }
-  let timer = setTimeout(close, SILENCE)
-  const restart = (): void => {
-    clearTimeout(timer)
-    timer = setTimeout(close, SILENCE)
-  }
-  page.on('request', request => {
-    pending.add(request)
-    restart()
-  })
-  page.on('requestfinished', request => pending.delete(request))
-  page.on('requestfailed', request => {
-    pending.delete(request)
-    failed.push(`${request.url()} ${request.failure()?.errorText}`)
-  })
+  const watch = setInterval(look, LOOK)
+  page.on('requestfailed', request => failed.push(`${request.url()} ${request.failure()?.errorText}`))
   page.on('response', response => {
     if (!response.ok() && response.status() !== 304) failed.push(`${response.url()} ${response.status()}`)
   })
-  page.once('close', () => clearTimeout(timer))
+  page.once('close', () => clearInterval(watch))
+}
+
+/** How long the processors of this machine have been idle on average, in milliseconds. */
+function idleTime(): number {
+  const all = cpus()
+  return all.reduce((sum, { times }) => sum + times.idle, 0) / all.length
 }

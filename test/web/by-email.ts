@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ParsedMail } from 'mailparser'
+import { PACE } from '../../src/app/server/deadline-throttle.ts'
 import { type MailServer, openMailServer } from '../mail/mail-server.ts'
 import { newFolder, openAt, type ServerWithHandClock } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
@@ -12,12 +13,9 @@ const READS_AFTER = 7 * 60_000
 /** If nobody gets an email for so long, the game has stalled. */
 const SILENCE = 60 * 86_400_000
 
-const MINUTE = 60_000
-/**
- * After so many looks, the clock moves on by a minute: a server that found a game or the mail server too busy tries
- * again only later by its own clock, and a stopped clock would never get there.
- */
-const PATIENCE = 750
+/** What the server logs when it puts off work after a fault until a later instant of its clock. */
+const PUTS_OFF =
+  /The clock of a game could not continue|An email could not be processed|The outbox could not be read|The scheduler could not find/g
 
 /** How often someone gets emails about the game. */
 export type Rhythm = 'atOnce' | 'daily' | 'whenWaiting'
@@ -71,15 +69,20 @@ export async function correspondenceGame(
     time += milliseconds
     server.advance(milliseconds)
   }
+  let putOff = 0
+  /** Moves the clock on if the server has put off work: a stopped clock would never get there. */
+  const moveOnIfPutOff = (): void => {
+    const times = [...server.said.err.matchAll(PUTS_OFF)].length
+    if (times > putOff) moveOn(PACE.longestPause)
+    putOff = times
+  }
   const settled = async (): Promise<void> => {
     const left = database.prepare(
       `SELECT (SELECT count(*) ${WAITING} AND ready <= ?1) + (SELECT count(*) FROM games WHERE next_due < ?1) AS left`,
     )
-    let asked = 0
     while (Number(left.get(time)?.['left']) > 0) {
       await pause(20)
-      asked += 1
-      if (asked % PATIENCE === 0) moveOn(MINUTE)
+      moveOnIfPutOff()
     }
   }
   const people: Correspondent[] = []

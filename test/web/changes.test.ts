@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { ready } from '../serve/started.ts'
+import { atRest } from './at-rest.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
@@ -58,7 +59,7 @@ describe('the latest outcome on the table', () => {
       await moment.waitFor({ state: 'detached' })
       await page.reload()
       await page.getByRole('heading', { name: 'Recent' }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       assert.equal(await moment.count(), 0)
     }))
 })
@@ -79,6 +80,7 @@ describe('rule changes in a game', () => {
       const story = page.getByRole('region', { name: 'History' })
       await story.getByText('of Ames').waitFor()
       assert.match(String(await story.locator('time').first().textContent()), /\(\d+ \w{3} \d{4}, \d\d:\d\d/)
+      await story.locator('ins').first().waitFor()
       assert.deepEqual(await story.locator('del').allTextContents(), ['10 '])
       assert.deepEqual(await story.locator('ins').allTextContents(), ['5 '])
       assert.equal(await page.locator('pre:visible').count(), 0)
@@ -89,6 +91,7 @@ describe('rule changes in a game', () => {
       await page.getByLabel('What').selectOption('Rule changes')
       await page.waitForURL(/changed=rules/)
       await page.locator('#entry-1').waitFor({ state: 'detached' })
+      await page.locator('#entry-0').waitFor()
       assert.deepEqual(await page.locator('.feed > li').evaluateAll(lines => lines.map(({ id }) => id)), [
         'entry-8',
         'entry-4',
@@ -118,7 +121,6 @@ describe('the rule search', () => {
     reads('/rules', async ({ page }) => {
       await page.getByLabel('Search the rules').fill('votes counted unanimous')
       await page.getByText(/^In \d+ of \d+ rules$/).waitFor()
-      await page.locator('#rule-203').waitFor()
-      assert.ok((await page.locator('#rule-203 mark').count()) > 0)
+      await page.locator('#rule-203 mark').first().waitFor()
     }))
 })

@@ -3,6 +3,7 @@ import { before, describe, it, type TestContext } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { ready } from '../serve/started.ts'
+import { atRest } from './at-rest.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
@@ -212,7 +213,9 @@ describe('an author who drafts a rule with a program', () => {
     await points.fill('')
     await points.pressSequentially('50')
     await text.locator('.cm-line', { hasText: 'first player to achieve 50 (positive) points' }).waitFor()
-    assert.deepEqual(await form.locator('.changed-text').first().locator('ins').allTextContents(), ['50 '])
+    const added = form.locator('.changed-text').first().locator('ins')
+    await added.filter({ hasText: '50' }).waitFor()
+    assert.deepEqual(await added.allTextContents(), ['50 '])
     await form
       .getByText('The program would use 50 instead of 100. The rest of the program would stay the same.')
       .first()
@@ -267,6 +270,7 @@ describe('an author who drafts a rule with a program', () => {
     await page.goto(`${origin}/g/${game}/matters/proposal/301`)
     await page.getByText('The program would use 3 (in the text “3 points”)').first().waitFor()
     await page.locator('[aria-labelledby=if-adopted]').getByText('Other words have changed too').first().waitFor()
+    await page.getByText('Other words have changed too').nth(1).waitFor()
     assert.equal(await page.getByText('Other words have changed too').count(), 2)
   })
 
@@ -310,7 +314,7 @@ describe('an author who drafts a rule with a program', () => {
     await page.getByText('the program was not changed. It still does what it did before.').waitFor()
     await page.goto(`${origin}/g/${game}/rules/208`)
     await page.getByRole('heading', { name: 'History' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     assert.equal(await page.getByText('the program was not').count(), 0)
   })
 
@@ -321,6 +325,7 @@ describe('an author who drafts a rule with a program', () => {
     await words.fill('more than half')
     await words.press('Tab')
     const counted = form.getByLabel('The program counts “more than half” as')
+    await counted.waitFor()
     assert.deepEqual(await counted.locator('option').allInnerTexts(), [
       'all voters',
       'a majority of the voters',

@@ -40,13 +40,14 @@ describe('emails about games', () => {
     await page.goto(link)
     await page.getByRole('button', { name: 'Vote' }).and(page.locator('[type=submit]:enabled')).waitFor()
     await page.getByRole('button', { name: 'Against', pressed: true }).waitFor()
-    assert.ok(
-      await page.evaluate(`(() => {
-        const vote = document.querySelector('.choice[aria-pressed="true"]')
-        const { x, y, width, height } = vote.getBoundingClientRect()
-        return vote.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-      })()`),
-      'nothing covers the vote that the link has chosen',
+    // Nothing covers the vote that the link has chosen.
+    await untilTrue(
+      page,
+      `(() => {
+      const vote = document.querySelector('.choice[aria-pressed="true"]')
+      const { x, y, width, height } = vote.getBoundingClientRect()
+      return vote.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })()`,
     )
     // The window's title says that the game is waiting.
     await untilTrue(page, '/^\\(1\\) .*Ours/.test(document.title)')

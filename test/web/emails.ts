@@ -1,32 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
-/** Number of attempts to find an email. There is a pause after each, because the server limits the rate of requests. */
-const LOOKS = 300
-const PAUSE = 200
-
-/** The page link in the latest email to an address, as the user of the server's machine sees it at /emails. */
-export async function linkTo(origin: string, address: string, page: string): Promise<string> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const shown = await (await fetch(`${origin}/emails`)).text()
-    const emails = shown.split('<li ').filter(email => email.includes(`to ${address}`))
-    const link = emails
-      .map(it => new RegExp(`href="[^"]*(/${page}#[\\w-]+)"`).exec(it)?.[1])
-      .find(it => it !== undefined)
-    if (link !== undefined) return origin + link
-    await pause(PAUSE)
+/** What a function finds among the emails, newest first, as the user of the server's machine sees them at /emails. */
+export async function foundInEmails(
+  origin: string,
+  find: (emails: readonly string[]) => string | undefined,
+): Promise<string> {
+  for (;;) {
+    const found = find((await (await fetch(`${origin}/emails`)).text()).split('<li '))
+    if (found !== undefined) return found
+    await pause(100)
   }
-  throw new Error(`no email to ${address} leads to ${page}`)
+}
+
+/** The page link in the latest email to an address that contains one. */
+export async function linkTo(origin: string, address: string, page: string): Promise<string> {
+  const link = new RegExp(`href="[^"]*(/${page}#[\\w-]+)"`)
+  const path = await foundInEmails(origin, emails => {
+    const own = emails.filter(email => email.includes(`to ${address}`))
+    return own.map(email => link.exec(email)?.[1]).find(it => it !== undefined)
+  })
+  return origin + path
 }
 
 /** A link that an email contains in full, once the email has arrived. */
-export async function emailWith(origin: string, link: string): Promise<string> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const shown = await (await fetch(`${origin}/emails`)).text()
-    if (shown.includes(`href="${link}"`)) return link
-    await pause(PAUSE)
-  }
-  throw new Error(`no email contains ${link}`)
+export function emailWith(origin: string, link: string): Promise<string> {
+  return foundInEmails(origin, emails => (emails.some(email => email.includes(`href="${link}"`)) ? link : undefined))
 }
 
 /** Opens a link as a mail program would: in the current window, loading the page again. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { before, describe, it } from 'node:test'
+import { atRest } from './at-rest.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { type Player, player } from './player.ts'
@@ -35,7 +36,7 @@ describe('the first load', () => {
       })
       await page.goto(origin + path)
       await page.locator('main h1').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       return files
     } finally {
       await close()

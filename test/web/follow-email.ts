@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ParsedMail } from 'mailparser'
 import type { Locator, Page } from 'playwright-core'
+import { atRest } from './at-rest.ts'
 import { type Correspondent, linksOf } from './by-email.ts'
 
 /** How someone fills in the form of an act, by the title of the form. Any other form is sent as it is. */
@@ -62,7 +63,7 @@ function isAsked({ text = '' }: ParsedMail): boolean {
 /** Whether the table says that the game is waiting for its viewer. */
 async function isAwaited(page: Page): Promise<boolean> {
   await page.getByRole('heading', { name: 'Your moves' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   return (await page.locator('.waits-for-you').count()) > 0
 }
 
@@ -72,7 +73,7 @@ async function doesFirst(page: Page, fills: Fills): Promise<string> {
   const form = moves.locator('form.act-form').first()
   const opener = moves.locator('.opener').first()
   await form.or(opener).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const choices = moves.locator('.one-press').first()
   if ((await choices.count()) > 0) {
     const name = ((await choices.locator('.cast .hidden-text').first().textContent()) ?? '').trim()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
+import { untilTrue } from './browser.ts'
 
 /** Presses Tab until the given element has the focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
@@ -41,7 +42,7 @@ export async function withoutMouse(page: Page): Promise<void> {
       }, { capture: true })`)
 }
 
-/** Describes the element that has the focus. The focus must never fall back to the page itself. */
-export async function focused(page: Page): Promise<string> {
-  return String(await page.evaluate('document.activeElement?.tagName + " " + document.activeElement?.textContent'))
+/** Waits until an element has the focus whose name and text match a pattern, such as `/^H2 Your moves/`. */
+export async function untilFocused(page: Page, pattern: RegExp): Promise<void> {
+  await untilTrue(page, `${pattern}.test(document.activeElement.tagName + ' ' + document.activeElement.textContent)`)
 }

@@ -3,6 +3,7 @@ import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
+import { loadedLongAgo, stopTimeSinceLoading } from './loaded-long-ago.ts'
 import { openSite } from './site.ts'
 
 const place = { origin: '' }
@@ -19,13 +20,13 @@ const PART = '**/assets/rulesets-page-*'
 async function withoutPart(context: TestContext): Promise<{ readonly page: Page; readonly loads: () => number }> {
   const { page, close } = await visitor()
   context.after(close)
+  await stopTimeSinceLoading(page)
   await page.goto(place.origin)
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
-  // A page that has just been loaded is not loaded again.
-  await page.waitForTimeout(20_000)
+  await loadedLongAgo(page)
   await page.route(PART, part => part.fulfill({ status: 404 }))
   return { page, loads: () => loads }
 }

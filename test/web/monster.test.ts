@@ -8,7 +8,7 @@ import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { testAddress } from '../postgres/test-store.ts'
 import { newFolder, ready, stopped } from '../serve/started.ts'
 import { counts } from '../unit/counts.ts'
-import { visitor } from './browser.ts'
+import { untilTrue, visitor } from './browser.ts'
 import { beyond, goTo } from './look-at.ts'
 import { openMonster, type Serve, type ServedMonster } from './monster/open-monster.ts'
 import { openSite } from './site.ts'
@@ -99,8 +99,8 @@ describe(`a game of 150 rules, 40 players with long names, and ${ENTRIES} entrie
       .first()
       .waitFor()
     await page.keyboard.press('Escape')
-    assert.equal(await page.getByRole('dialog').count(), 0)
-    assert.match(String(await page.evaluate('document.activeElement.dataset.why')), /^own3 of/)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await untilTrue(page, '/^own3 of/.test(document.activeElement.dataset.why)')
   })
 
   it('the popup explains a value that last changed when the game began', async () => {
@@ -115,6 +115,7 @@ describe(`a game of 150 rules, 40 players with long names, and ${ENTRIES} entrie
     await page.getByText(/^In 121 of 15\d rules$/).waitFor()
     await page.getByLabel('Search the rules').fill('alphabetical order')
     await page.getByText(/^In 1 of 15\d rules$/).waitFor()
+    await page.locator('article.rule').nth(1).waitFor({ state: 'detached' })
     assert.equal(await page.locator('article.rule').count(), 1)
   })
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
-import { type Visitor, visitor } from './browser.ts'
+import { untilTrue, type Visitor, visitor } from './browser.ts'
 import { emailWith } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
-import { focused, press, withoutMouse } from './keyboard.ts'
+import { press, untilFocused, withoutMouse } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { castButton } from './one-press.ts'
 import { type Player, player } from './player.ts'
@@ -142,7 +142,7 @@ describe('one press at the table', () => {
     await page.goto(`${place.origin}/g/${game}`)
     await press(page, page.getByRole('button', { name: 'Vote Against on proposal 301', exact: true }))
     await page.locator('.act-done').getByText('Brook votes “against” on').waitFor()
-    assert.match(await focused(page), /^H2 Your moves/)
+    await untilFocused(page, /^H2 Your moves/)
     assert.deepEqual(await ballots(game, '301'), { Brook: 'against' })
     assert.deepEqual(somebody.faults, [])
   })
@@ -200,7 +200,7 @@ describe('one press at the table', () => {
     await form.getByText('If you do this now:').waitFor()
     await look(page, 'rivers-form')
     await form.getByRole('button', { name: 'Close', exact: true }).click()
-    assert.match(await focused(page), /^BUTTON More options/)
+    await untilFocused(page, /^BUTTON More options/)
     await second.getByRole('button', { name: 'More options' }).click()
     await form.getByRole('button', { name: 'Vote', exact: true }).click()
     await form.waitFor({ state: 'detached' })
@@ -290,12 +290,13 @@ describe('one press on the page of a vote link', () => {
       const vote = page.locator('[type=submit]:enabled:focus')
       await vote.waitFor()
       await page.getByText('If you do this now:').waitFor()
-      assert.ok(
-        await page.evaluate(`(() => {
-          const { x, y, width, height } = document.activeElement.getBoundingClientRect()
-          return document.activeElement.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-        })()`),
-        'the button is visible',
+      // The button is visible.
+      await untilTrue(
+        page,
+        `(() => {
+        const { x, y, width, height } = document.activeElement.getBoundingClientRect()
+        return document.activeElement.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })()`,
       )
       await look(page, `emailed-${window.colorScheme}`)
       assert.deepEqual(await ballots(game, '301'), {})

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { PAGES, pageAddress } from '../../src/wire/page-addresses.ts'
 import { visitor } from './browser.ts'
+import { foundInEmails } from './emails.ts'
 import { everyAddress } from './every-address.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { player } from './player.ts'
@@ -52,11 +52,7 @@ describe('page addresses', () => {
 
 /** The link to a game in the latest email that contains one. */
 async function linkToGame(origin: string, game: string): Promise<string> {
-  for (let look = 0; look < 300; look += 1) {
-    const emails = await (await fetch(`${origin}/emails`)).text()
-    const link = new RegExp(`href="([^"]*/g/${game})"`).exec(emails)?.[1]
-    if (link !== undefined) return link.startsWith('/') ? origin + link : link
-    await pause(200)
-  }
-  throw new Error(`no email links to game ${game}`)
+  const link = new RegExp(`href="([^"]*/g/${game})"`)
+  const found = await foundInEmails(origin, emails => link.exec(emails.join(''))?.[1])
+  return found.startsWith('/') ? origin + found : found
 }

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Visitor } from './browser.ts'
+import { foundInEmails } from './emails.ts'
 
 /** The password that every player in these tests uses. */
 export const PASSWORD = 'correct horse battery staple'
@@ -50,12 +50,10 @@ export async function player(
   }
 }
 
-/** The secret in an emailed link, as the host sees it in a browser at `/emails`. */
-async function secretFor(origin: string, address: string): Promise<string> {
-  for (;;) {
-    const emails = (await (await fetch(`${origin}/emails`)).text()).split('<li ')
-    const [, secret] = /\w#([\w-]+)/.exec(emails.find(it => it.includes(`to ${address}<`)) ?? '') ?? []
-    if (secret !== undefined) return secret
-    await pause(200)
-  }
+/** The secret in the link of the latest email to an address. */
+function secretFor(origin: string, address: string): Promise<string> {
+  return foundInEmails(origin, emails => {
+    const latest = emails.find(email => email.includes(`to ${address}<`)) ?? ''
+    return /\w#([\w-]+)/.exec(latest)?.[1]
+  })
 }

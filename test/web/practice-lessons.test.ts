@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { errors, type Locator, type Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { untilTrue, visitor } from './browser.ts'
 import { press } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
@@ -131,72 +131,65 @@ async function takeStep(
   guide: Locator,
   { suggestion, moves: acts = [], vote }: Practised,
 ): Promise<number> {
-  const said = await guide.textContent()
-  const propose = guide.getByRole('button', { name: `Propose this: ${suggestion}` })
+  const main = page.locator('main')
+  const moves = page.getByRole('region', { name: 'Your moves' })
+  const [shown, said] = [await main.textContent(), await guide.textContent()]
   const pass = guide.getByRole('button', { name: 'Let the time pass' })
   if ((await pass.count()) > 0) {
     const recent = page.getByRole('region', { name: 'Recent' })
     const happened = await recent.textContent()
-    if (!(await pressedUntilChanged(pass, recent, happened))) return 0
+    if (!(await isPressed(pass))) return 0
+    await changed(recent, happened)
     // The button is disabled until the page shows what has happened, and may then be gone.
     await guide.locator('button:disabled').first().waitFor({ state: 'detached' })
     return 1
   }
-  for (const button of [propose, guide.locator('.button.main')]) {
-    if (!(await pressedUntilChanged(button, guide, said))) continue
+  const propose = guide.getByRole('button', { name: `Propose this: ${suggestion}` })
+  if ((await isPressed(propose)) || (await isPressed(guide.locator('.button.main')))) {
+    await changed(guide, said)
     return 1
   }
-  for (const name of [...acts, vote.act]) {
-    const moves = page.getByRole('region', { name: 'Your moves' })
-    if (name === vote.act) {
-      const cast = moves.getByRole('button', { name: new RegExp(`^${vote.act} ${vote.choice}\\b.* on `, 'i') })
-      if (!(await pressedUntilChanged(cast.first(), guide, said))) continue
-      return 1
-    }
-    const button = moves.getByRole('button', { name, exact: true }).first()
+  for (const name of acts) {
     const form = page.getByRole('form', { name })
-    if ((await form.count()) === 0 && !(await pressedIfThere(button))) continue
+    const opener = moves.getByRole('button', { name, exact: true })
+    if ((await form.count()) === 0 && !(await isPressed(opener))) continue
     await form.getByRole('button', { name, exact: true }).click()
-    await changed(page, guide, said)
+    await changed(guide, said)
     return 2
   }
+  const cast = moves.getByRole('button', { name: new RegExp(`^${vote.act} ${vote.choice}\\b.* on `, 'i') })
+  if (await isPressed(cast)) {
+    await changed(guide, said)
+    return 1
+  }
   // The others are still acting.
-  await page.waitForTimeout(300)
+  await changed(main, shown)
   return 0
 }
 
-/** Presses a button unless it is absent, or disappears before it can be pressed. Returns whether it was pressed. */
-async function pressedIfThere(button: Locator): Promise<boolean> {
-  while ((await button.count()) > 0) {
-    try {
-      await button.click({ timeout: 2_000 })
-      return true
-    } catch (fault) {
-      if (!(fault instanceof errors.TimeoutError)) throw fault
-    }
-  }
-  return false
-}
-
 /**
- * Presses a button until a part of the page shows something else. Returns whether it was ever there to be pressed. When a
- * computer player acts in the very moment of the press, the button is disabled just then, and the browser drops the press:
- * a person presses again, and so does this.
+ * Presses a button unless it is absent, or disappears before it can be pressed. Returns whether it was pressed. When a
+ * computer player acts in the very moment of the press, the button is disabled just then, and the browser drops the
+ * press: a person presses again, and so does this.
  */
-async function pressedUntilChanged(button: Locator, part: Locator, before: string | null): Promise<boolean> {
-  if (!(await pressedIfThere(button))) return false
+async function isPressed(buttons: Locator): Promise<boolean> {
   for (;;) {
-    for (let tick = 0; tick < 20; tick += 1) {
-      if ((await part.textContent()) !== before) return true
-      await part.page().waitForTimeout(100)
+    const [button] = await buttons.elementHandles()
+    if (button === undefined) return false
+    await button.evaluate(it => it.addEventListener('click', () => it.setAttribute('data-pressed', 'true')))
+    try {
+      await button.click()
+    } catch (fault) {
+      if (await button.evaluate(it => it.isConnected)) throw fault
+      continue
     }
-    await pressedIfThere(button)
+    if ((await button.getAttribute('data-pressed')) !== null) return true
   }
 }
 
 /** Waits until a part of the page shows something else. */
-async function changed(page: Page, part: Locator, before: string | null): Promise<void> {
-  while ((await part.textContent()) === before) await page.waitForTimeout(100)
+async function changed(part: Locator, before: string | null): Promise<void> {
+  while ((await part.textContent()) === before) await part.page().waitForTimeout(50)
 }
 
 /** Checks that a page fits into the window and is accessible. */

@@ -39,7 +39,8 @@ describe('the form for proposing a change', () => {
     assert.equal(await form.getByLabel('Number', { exact: true }).inputValue(), '4.1')
     await kind.first().selectOption('amend')
     await form.getByText('no proposal may modify any individual rule').waitFor()
-    assert.match(String(await kind.first().locator('option:checked').textContent()), /refused by rules 5 and 6\.6$/)
+    const chosen = kind.first().locator('option:checked', { hasText: /refused by rules 5 and 6\.6$/ })
+    await chosen.waitFor({ state: 'attached' })
   })
 
   it('the table offers to replace a rule if an amendment would be refused', async context => {

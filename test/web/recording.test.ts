@@ -65,6 +65,13 @@ async function doubtsOf(game: string, name: string): Promise<readonly number[]> 
 
 const formOf = (page: Page): Locator => page.getByRole('form', { name: 'Record' })
 
+/** Types a sentence into the form, once its field has the focus. */
+async function writes(page: Page, sentence: string): Promise<void> {
+  await formOf(page).getByText('For example:').waitFor()
+  await page.locator('[data-first]:focus').waitFor()
+  await page.keyboard.type(sentence)
+}
+
 describe('recording the result of a rule', () => {
   it('takes one press next to the rule, a sentence and another press', async context => {
     const game = await founded()
@@ -72,8 +79,7 @@ describe('recording the result of a rule', () => {
     await page.getByRole('link', { name: 'Record the result' }).click()
     const form = formOf(page)
     await form.getByText('Whoever sings gains five points').waitFor()
-    await form.getByText('For example:').waitFor()
-    await page.keyboard.type('Ann +5 points, Bob gets the hat')
+    await writes(page, 'Ann +5 points, Bob gets the hat')
     await form.locator('.read-back').getByText('Ames’s points: 10 → 15 (+5)').waitFor()
     await form.locator('.read-back').getByText('Hat: no one → Brook').waitFor()
     assert.deepEqual(await wrongFor(page, '.act-form'), [])
@@ -128,8 +134,7 @@ describe('recording the result of a rule', () => {
     const game = await founded()
     const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
-    await form.getByText('For example:').waitFor()
-    await page.keyboard.type('Ann +5 pints')
+    await writes(page, 'Ann +5 pints')
     await form.getByText('This game has no number called “pints”.').waitFor()
     assert.ok(await form.getByRole('button', { name: 'Record', exact: true }).isDisabled())
     await form.getByRole('button', { name: 'Ames +5 points' }).click()
@@ -140,13 +145,13 @@ describe('recording the result of a rule', () => {
     const game = await founded()
     const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
-    await form.getByText('For example:').waitFor()
-    await page.keyboard.type('Bob must sing within 3 days')
+    await writes(page, 'Bob must sing within 3 days')
     await form.locator('.read-back').getByText('Remind Brook to sing in 3 days').waitFor()
     await form.getByRole('button', { name: 'Record', exact: true }).click()
     await form.waitFor({ state: 'detached' })
     await page.goto(`${place.origin}/g/${game}`)
     await page.getByRole('heading', { name: 'Upcoming deadlines' }).waitFor()
+    await page.locator('.clock').first().waitFor()
     const [deadlines = ''] = await page.locator('.clock').allInnerTexts()
     assert.match(deadlines, /^Brook is to sing in 3 days .*\n[\s\S]*Noted under rule 301/)
   })
@@ -156,6 +161,7 @@ describe('recording the result of a rule', () => {
     const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
     await form.getByText('For example:').waitFor()
+    await page.locator('[data-first]:focus').waitFor()
     await page.keyboard.insertText(`Ann +5 points${' '.repeat(599)}!`)
     await form.getByText('This one has 13 too many.').waitFor()
     assert.equal((await form.locator('[data-first]').inputValue()).length, 613)
@@ -169,8 +175,7 @@ describe('recording the result of a rule', () => {
         colorScheme,
         viewport: { width: 360, height: 740 },
       })
-      await formOf(page).getByText('For example:').waitFor()
-      await page.keyboard.type('Ann +5 points; Bob is merry')
+      await writes(page, 'Ann +5 points; Bob is merry')
       await formOf(page).locator('.read-back li').nth(1).waitFor()
       assert.equal(await beyond(page), 0)
       assert.deepEqual(await wrongFor(page, '.act-form'), [])

@@ -44,8 +44,10 @@ describe('the search', () => {
     await page.getByLabel('In', { exact: true }).selectOption({ label: 'the history' })
     await page.getByLabel('Words', { exact: true }).fill('adopted')
     await page.getByRole('button', { name: 'Search' }).click()
+    const entry = results.locator('a[href*="/entries/"]').first()
+    await entry.waitFor()
     await results.locator('mark').first().waitFor()
-    await results.getByRole('link').first().click()
+    await entry.click()
     await page.waitForURL(/\/entries\/\d+$/)
   })
 

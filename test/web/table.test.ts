@@ -109,7 +109,7 @@ describe('the table', () => {
     await page.getByRole('alert').getByText('Busy.').waitFor()
     isBusy = false
     await castButton(page, 'For').waitFor()
-    assert.equal(await page.getByText('Busy.').count(), 0)
+    await page.getByText('Busy.').waitFor({ state: 'detached' })
   })
 
   it('a player can change their vote while the table waits for others', async context => {

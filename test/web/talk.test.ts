@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { ready } from '../serve/started.ts'
+import { atRest } from './at-rest.ts'
 import { untilTrue, type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { press, withoutMouse } from './keyboard.ts'
@@ -89,7 +90,7 @@ describe('the conversation on a proposal', () => {
     await talkOf(b.page)
       .locator('strong', { hasText: /^cake$/ })
       .waitFor()
-    assert.equal(await field.inputValue(), '')
+    await untilTrue(a.page, `document.querySelector('section.talk textarea').value === ''`)
     await talkOf(b.page).getByLabel('Write a message').fill('It is.')
     await talkOf(b.page).getByRole('button', { name: 'Send' }).click()
     await talkOf(a.page).getByText('It is.').waitFor()
@@ -111,7 +112,10 @@ describe('the conversation on a proposal', () => {
     await talkOf(b.page).locator('.mention.of-you', { hasText: '@Brook' }).waitFor()
     await talkOf(a.page).locator('.mention:not(.of-you)', { hasText: '@Brook' }).waitFor()
     const unfurled = talkOf(b.page).getByRole('list', { name: 'Mentioned in this message' })
-    assert.match((await unfurled.textContent()) ?? '', /^Rule 203/)
+    await unfurled
+      .getByText(/^Rule 203/)
+      .first()
+      .waitFor()
     await talkOf(b.page).locator('.message-text').getByRole('link', { name: 'rule 203' }).click()
     await b.page.waitForURL(`**/g/${id}/rules/203`)
   })
@@ -160,7 +164,7 @@ describe('unread messages', () => {
     await desk.page.getByRole('link', { name: /^Talk/ }).getByText('new').waitFor({ state: 'detached' })
     await phone.page.reload()
     await tab.waitFor()
-    await phone.page.waitForLoadState('networkidle')
+    await atRest(phone.page)
     assert.equal(await tab.getByText('new').count(), 0)
   })
 })
@@ -381,15 +385,21 @@ describe('finding messages and live updates', () => {
 
   it('a message causes one request on a page that shows the talk, and the front page counts the message', async context => {
     const { ames, brook, id, say } = await debating()
-    const { page } = await at(context, brook, `/g/${id}`)
-    await page.waitForLoadState('networkidle')
+    const somebody = await visitor()
+    context.after(somebody.close)
+    const { page } = somebody
+    await brook.comesIn(somebody)
+    // What the page has loaded becomes out of date only by the message, and not because the machine is slow.
+    await page.clock.setFixedTime(Date.now())
+    await goTo(page, `${origin}/g/${id}`)
+    await atRest(page)
     const asked: string[] = []
     page.on('request', request => {
       if (!request.url().endsWith('/stream')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
     })
     const { id: message } = await say(ames, 'Hear, hear!')
     await page.getByRole('region', { name: 'Talk' }).getByText('Hear, hear!').waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     assert.deepEqual(asked, [`GET /api/v1/games/${id}/talk/messages/${message}`])
     await goTo(page, `${origin}/`)
     const card = page.getByRole('article').filter({ has: page.locator(`h3 a[href="/g/${id}"]`) })
@@ -410,7 +420,9 @@ describe('finding messages and live updates', () => {
     await press(page, talkOf(page).getByRole('button', { name: 'heart' }))
     await talkOf(page).getByRole('button', { name: 'heart: Brook' }).waitFor()
     await press(page, talkOf(page).getByRole('button', { name: 'Reply' }))
+    await talkOf(page).locator('textarea:focus').waitFor()
     await page.keyboard.type('We wait for @am')
+    await talkOf(page).getByRole('option', { name: 'Ames' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
     await page.keyboard.type('.')
@@ -418,6 +430,7 @@ describe('finding messages and live updates', () => {
     await talkOf(page).getByText('We wait for @Ames .').waitFor()
     await talkOf(page).getByText('In reply to Ames').waitFor()
     await press(page, talkOf(page).getByRole('button', { name: 'Edit' }))
+    await talkOf(page).getByLabel('Edit your message').and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Escape')
     await talkOf(page).getByLabel('Edit your message').waitFor({ state: 'detached' })
     assert.deepEqual(faults, [])

@@ -174,6 +174,7 @@ const TASKS: readonly Task[] = [
       await page.getByRole('link', { name: 'Record the result' }).click()
       const form = page.getByRole('form', { name: 'Record' })
       await form.getByText('For example:').waitFor()
+      await page.locator('[data-first]:focus').waitFor()
       await page.keyboard.type('Ann +5 points')
       await form.getByRole('button', { name: 'Record', exact: true }).click()
       await form.waitFor({ state: 'detached' })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
+import { emailWith } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
@@ -57,6 +57,7 @@ describe('the timeline', () => {
     const page = await opened(context, '/entries/timeline')
     await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Defeated proposals' })
     await page.getByText('Ames has won').waitFor({ state: 'detached' })
+    await page.locator('.timeline-headline').first().waitFor()
     assert.deepEqual(await headlines(page), ['proposal 302 is defeated (1 of 2 eligible voters for)'])
     assert.equal(new URL(page.url()).search, '?kind=defeat')
   })
@@ -196,10 +197,6 @@ describe('the page of a win', () => {
     })
 
   it('opens from the emails about the win', async () => {
-    for (;;) {
-      const emails = await (await fetch(`${origin}/emails`)).text()
-      if (emails.includes(`/g/${game}/win"`)) break
-      await pause(200)
-    }
+    await emailWith(origin, `${origin}/g/${game}/win`)
   })
 })

@@ -3,7 +3,7 @@ import { before, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
-import { choose, focused, press, tabTo, withoutMouse, write } from './keyboard.ts'
+import { choose, press, tabTo, untilFocused, withoutMouse, write } from './keyboard.ts'
 import { castButton } from './one-press.ts'
 import { PASSWORD, player } from './player.ts'
 import { openSite } from './site.ts'
@@ -64,7 +64,7 @@ async function act(page: Page, name: string, fill: (form: ReturnType<Page['getBy
   await form.getByText('If you do this now:').waitFor()
   await press(page, form.getByRole('button', { name, exact: true }))
   await form.waitFor({ state: 'detached' })
-  assert.match(await focused(page), /^H2 Your moves/)
+  await untilFocused(page, /^H2 Your moves/)
 }
 
 /** Carries out an act without arguments: the form is already open, and one key press carries out the act. */
@@ -73,10 +73,10 @@ async function actAtOnce(page: Page, name: string) {
   await form.getByText('If you do this now:').waitFor()
   await press(page, form.getByRole('button', { name, exact: true }))
   await form.waitFor({ state: 'detached' })
-  assert.match(await focused(page), /^H2 Your moves/)
+  await untilFocused(page, /^H2 Your moves/)
 }
 
-it('a whole game can be played without a mouse, from signing in to a winner', { timeout: 300_000 }, async () => {
+it('a whole game can be played without a mouse, from signing in to a winner', async () => {
   const [hers, his] = [await visitor(), await visitor()]
   try {
     for (const { page } of [hers, his]) {
@@ -107,7 +107,7 @@ it('a whole game can be played without a mouse, from signing in to a winner', { 
     await his.page.getByRole('heading', { name: 'History' }).waitFor()
     await press(his.page, his.page.getByRole('link', { name: /why\?$/ }).first())
     await his.page.getByRole('heading', { name: /^Entry/ }).waitFor()
-    assert.match(await focused(his.page), /^H2 Entry/)
+    await untilFocused(his.page, /^H2 Entry/)
     await tabTo(his.page, his.page.getByRole('link', { name: /Previous/ }))
     // The server reports faults in unfinished input with a status that Chromium logs as an error.
     const faults = [...hers.faults, ...his.faults].filter(it => !it.includes('status of 4'))
