@@ -25,8 +25,8 @@ export type RulesetFigures = {
 }
 
 /**
- * Measures every built-in ruleset by replaying its ordinary playthroughs, those directly in its folder, without their
- * expectations. The hard situations in `hard/` would only take longer.
+ * Measures every built-in ruleset by replaying its ordinary playthroughs, those in `games/`, without their
+ * expectations. The hard cases in `test/games/` would only take longer.
  */
 export function five(rounds: number): readonly RulesetFigures[] {
   const metered = powersOf(createSandbox())
@@ -35,7 +35,7 @@ export function five(rounds: number): readonly RulesetFigures[] {
 }
 
 function byRuleset(): ReadonlyMap<string, readonly Script[]> {
-  const ordinary = goldenGames().filter(({ name }) => !name.includes('/hard/'))
+  const ordinary = goldenGames().filter(({ file }) => !file.includes('/test/games/'))
   const read = ordinary.map(({ file, text }) => parseScript(file, text))
   const bare = read.flatMap(it => (it.ok ? [withoutExpecting(it.script)] : []))
   return Map.groupBy(

@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { describe, it } from 'node:test'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { findRulesetFolder, shippedRulesetNames } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { goldenGames } from '../golden/golden-games.ts'
 import { sentencesOf } from './rule-sentences.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -46,7 +47,7 @@ function quotes({ sentence: cell }: Row, sentence: string): boolean {
 
 /** The files of the playthroughs, by every name that a page may use for one. */
 const SCRIPTS = new Set(
-  globSync('{games,demo}/**/*.yaml', { cwd: ROOT }).flatMap(file => {
+  [...globSync('{games,demo}/**/*.yaml', { cwd: ROOT }), ...goldenGames().map(({ name }) => name)].flatMap(file => {
     const parts = file.split('/')
     return parts.map((_, index) => parts.slice(index).join('/')).flatMap(name => [name, name.replace(/\.yaml$/, '')])
   }),

@@ -12,7 +12,7 @@ import { goldenGames } from './golden-games.ts'
 import { stateAtEnd } from './state-at-end.ts'
 
 /** Playthroughs that end with rules whose parameters quote words that are gone, or that declare a register twice. */
-const ALWAYS = ['suber/in-play-203-by-hand.yaml', 'suber/in-play-register-changes-shape.yaml']
+const ALWAYS = ['suber/in-play-203-by-hand', 'suber/in-play-register-changes-shape']
 
 const EACH = counts(60, 12)
 

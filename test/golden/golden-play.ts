@@ -13,7 +13,7 @@ import { toldInWords } from './told-in-words.ts'
 import { unnoticed, unnoticedRefusals } from './unnoticed.ts'
 
 /**
- * Plays each game in one folder of games/ once. The game must meet its expectations but not their opposites, and its
+ * Plays each game in one folder of games/ and test/games/ once. The game must meet its expectations but not their opposites, and its
  * events must be expressible in words.
  */
 export function describeGoldenGames(folder: string): void {
@@ -25,7 +25,7 @@ export function describeGoldenGames(folder: string): void {
       it(name, () => {
         const parsed = parseScript(file, text)
         assert.ok(parsed.ok, JSON.stringify(parsed))
-        const { last, falsified } = played(name, parsed.script)
+        const { last, falsified } = played(parsed.script)
         assert.deepEqual([...falsified, ...unnoticedRefusals(parsed.script)], [], 'a falsified expectation is missed')
         assert.deepEqual(errorsOfPrintedPrograms(parsed.script, last), [], 'the program of a printed rule threw')
         for (const kind of toldInWords(last?.past ?? [])) kinds.add(kind)
@@ -51,17 +51,14 @@ function errorsOfPrintedPrograms({ ruleset, file }: Script, last: Table | undefi
 }
 
 /** A game played to its end with all expectations met, and the expectations whose opposites are also met. */
-function played(
-  name: string,
-  script: Script,
-): { readonly last: Table | undefined; readonly falsified: readonly string[] } {
+function played(script: Script): { readonly last: Table | undefined; readonly falsified: readonly string[] } {
   const falsified: string[] = []
   let last: Table | undefined
   for (const table of scriptSteps(scriptPowers, script)) {
     last = table
     falsified.push(...unnoticed(table))
     if (table.misses.length > 0)
-      assert.fail(scriptReport(name, script.title, runScript(scriptPowers, script)).join('\n'))
+      assert.fail(scriptReport(script.file, script.title, runScript(scriptPowers, script)).join('\n'))
   }
   return { last, falsified }
 }

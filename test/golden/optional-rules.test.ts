@@ -62,7 +62,7 @@ describe('the optional rules of the shipped rulesets', () => {
   it('an exported game contains its optional rules and replays', (t: TestContext) => {
     const folder = mkdtempSync(join(tmpdir(), 'nomothete-optional-'))
     t.after(() => rmSync(folder, { recursive: true }))
-    const found = scripts.find(({ name }) => name === 'suber/optional-silence.yaml')
+    const found = scripts.find(({ name }) => name === 'suber/optional-silence')
     assert.ok(found !== undefined)
     let last: Table | undefined
     for (const table of scriptSteps(scriptPowers, found.script)) last = table

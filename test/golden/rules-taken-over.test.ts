@@ -61,7 +61,7 @@ describe('a game that takes over the rules of another', () => {
     })
 
   it('continues the other game’s numbering of proposals, knows the former numbers of rules, and starts with new scores', () => {
-    const found = games.find(({ name }) => name === 'suber/optional-silence-changed.yaml')
+    const found = games.find(({ name }) => name === 'suber/optional-silence-changed')
     assert.ok(found !== undefined)
     const state = stateAtEnd(found.file, found.text)
     const { state: again } = startedAfter(state)

@@ -4,7 +4,6 @@
  *
  *   node test/simulation/mutant-child.ts INDEX ACTS
  */
-import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { State } from '../../src/kernel/state/state.ts'
@@ -38,6 +37,7 @@ const { logWatcher } = await import('../../src/app/simulation/run-checks.ts')
 const { parseScript } = await import('../../src/app/script/parse-script.ts')
 const { scriptSteps } = await import('../../src/app/script/run-script.ts')
 const { readRulesetFolder } = await import('../../src/store/rulesets/ruleset-folder.ts')
+const { goldenGames } = await import('../golden/golden-games.ts')
 const { scriptPowers } = await import('../golden/script-powers.ts')
 
 /** Plays random games until a check fails. */
@@ -60,9 +60,9 @@ function stuck(state: State) {
 
 /** Plays a game script, regardless of its expectations, and runs the checks on each of its entries. */
 function played(script: string) {
-  const file = new URL(`../../games/${script}`, import.meta.url).pathname
-  const parsed = parseScript(file, readFileSync(file, 'utf8'))
-  if (!parsed.ok) throw new Error(`${file} is no script`)
+  const game = goldenGames().find(({ name }) => name === script)
+  const parsed = game && parseScript(game.file, game.text)
+  if (!parsed?.ok) throw new Error(`there is no playthrough ${script}`)
   const past = [...scriptSteps(scriptPowers, parsed.script)].at(-1)?.past.map(it => it.decided) ?? []
   const broken = logWatcher(scriptPowers.world, past)() ?? past.map(it => stuck(it.state)).find(it => it !== undefined)
   return { acts: past.length, check: broken?.check ?? null, words: broken?.words ?? null }

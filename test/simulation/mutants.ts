@@ -8,7 +8,7 @@ export type Mutant = {
   readonly file: string
   readonly snippet: string
   readonly instead: string
-  /** The ruleset whose games trigger the fault, or the game script that does, relative to `games/`. */
+  /** The ruleset whose games trigger the fault, or the playthrough that does, by name. */
   readonly ruleset?: string
   readonly script?: string
   /** The seed; 1 by default. */
@@ -102,7 +102,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'institutions/change-effects.ts',
     snippet: "{ do: 'removeRule', rule: rule.id },",
     instead: '',
-    script: 'suber/in-play-202-repealed.yaml',
+    script: 'suber/in-play-202-repealed',
     by: 'nothingAdoptedLost',
     soon: true,
   },
@@ -111,7 +111,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'kernel/effects/guard-verdicts.ts',
     snippet: 'const topics = topicsOf(state, items)',
     instead: "const topics = topicsOf(state, items).filter(it => it.startsWith('rules'))",
-    script: 'charnomic/conflict-10-a-motion-to-win.yaml',
+    script: 'charnomic/conflict-10-a-motion-to-win',
     by: 'guardsObeyed',
     soon: true,
   },
@@ -121,7 +121,7 @@ export const MUTANTS: readonly Mutant[] = [
     snippet: ': fit), warrant: item.warrant }',
     instead:
       ": fit), warrant: fit.do === 'add' ? { ...item.warrant, rule: Object.keys(run.state.rules)[1] ?? null } : item.warrant }",
-    script: 'suber/s03-defeat.yaml',
+    script: 'suber/s03-defeat',
     by: 'awardsExplained',
     soon: true,
   },
@@ -130,7 +130,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'app/moves/awaited-now.ts',
     snippet: "phase === 'ruled' ||",
     instead: '',
-    script: 'suber/judgment.yaml',
+    script: 'suber/judgment',
     by: 'waitsCanEnd',
     soon: true,
   },
@@ -149,7 +149,7 @@ export const MUTANTS: readonly Mutant[] = [
     snippet: "if (decision.outcome.is === 'undecided') return { held: decision }",
     instead:
       "if (decision.outcome.is === 'undecided') return { effects: [{ do: 'write', register: 'winner', value: context.by }] }",
-    script: '../test/simulation/two-winners.yaml',
+    script: 'suber/two-first-winners-whom-nobody-guards',
     by: 'noSilentWinner',
     soon: true,
   },
@@ -158,7 +158,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'institutions/membership.ts',
     snippet: "events: [{ name: 'left', data: { person } }]",
     instead: 'events: []',
-    script: 'tri-nomic/a-forfeit.yaml',
+    script: 'tri-nomic/a-forfeit',
     by: 'officesHeldByPlayers',
     soon: true,
   },
@@ -167,7 +167,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'kernel/effects/commit.ts',
     snippet: "{ event: { name: 'changed rules', data: {} }",
     instead: "{ event: { name: 'changed nothing', data: {} }",
-    script: 'tri-nomic/hard/who-may-not-hold-an-office-loses-it.yaml',
+    script: 'tri-nomic/who-may-not-hold-an-office-loses-it',
     by: 'officesHeldByThoseWhoMay',
     soon: true,
   },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { it } from 'node:test'
 import { type PlayFlags, playFiles } from '../../src/cli/commands/play-command.ts'
@@ -66,6 +66,17 @@ it('--bail stops at the first failed step and plays no further scripts', () => {
   const lines = said([GOOD, MISSED, GOOD], { bail: true, quiet: true })
   assert.equal(lines.filter(line => line.startsWith('missed.yaml')).length, 2)
   assert.equal(lines.at(-1), '3 scripts: 1 held, 1 missed, 1 not played.')
+})
+
+it('the scripts of one file are played one after another, and their lines are those of the file', () => {
+  const several = join(temporary, 'several.yaml')
+  writeFileSync(several, [GOOD, MISSED, GOOD].map(file => `--- # ${file}\n${readFileSync(file, 'utf8')}`).join(''))
+  const lines = said([several], { quiet: true })
+  assert.equal(lines[0], 'several.yaml:13: step 2')
+  assert.equal(lines.at(-1), '3 scripts: 2 held, 1 missed.')
+  assert.equal(said([several], { bail: true }).at(-1), '3 scripts: 1 held, 1 missed, 1 not played.')
+  writeFileSync(several, `${readFileSync(GOOD, 'utf8')}---\n`)
+  assert.match(said([several], {}).join(), /^several\.yaml:\d: expected a map with title/)
 })
 
 it('the exit status is 0 if all scripts pass, 1 if one fails, and 2 if one cannot be played', () => {

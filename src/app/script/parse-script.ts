@@ -5,12 +5,12 @@ import { isObject } from '../binding/bind-value.ts'
 import { isZone } from '../play/parse-instant.ts'
 import { parseDuration, type Script, type ScriptFault, type ScriptStep } from './script.ts'
 import { Malformed } from './script-report.ts'
-import { yamlLines } from './yaml-lines.ts'
+import { type YamlLines, yamlDocuments, yamlLines } from './yaml-lines.ts'
 
-/** A script, or the first error in its file. */
-export type ParsedScript =
-  | { readonly ok: true; readonly script: Script }
-  | { readonly ok: false; readonly file: string; readonly line: number; readonly expected: string }
+/** The first error in a file that is not a script. */
+type NoScript = { readonly ok: false; readonly file: string; readonly line: number; readonly expected: string }
+
+export type ParsedScript = { readonly ok: true; readonly script: Script } | NoScript
 
 const KEYS = [
   ...['title', 'ruleset', 'settings', 'optional-rules', 'zone', 'start', 'players', 'teams', 'position', 'dice'],
@@ -19,7 +19,24 @@ const KEYS = [
 
 /** Parses the text of a script without running anything. */
 export function parseScript(file: string, text: string): ParsedScript {
-  const yaml = yamlLines(text)
+  return scriptIn(file, yamlLines(text))
+}
+
+/** Parses the scripts of a file, each of which is a YAML document. */
+export function parseScripts(
+  file: string,
+  text: string,
+): { readonly ok: true; readonly scripts: readonly Script[] } | NoScript {
+  const scripts: Script[] = []
+  for (const yaml of yamlDocuments(text)) {
+    const parsed = scriptIn(file, yaml)
+    if (!parsed.ok) return parsed
+    scripts.push(parsed.script)
+  }
+  return { ok: true, scripts }
+}
+
+function scriptIn(file: string, yaml: YamlLines): ParsedScript {
   if (!yaml.ok) return { ok: false, file, line: yaml.line, expected: yaml.expected }
   try {
     return { ok: true, script: scriptOf(file, yaml.value, yaml.lineOf) }

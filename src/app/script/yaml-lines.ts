@@ -1,11 +1,11 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { Composer, type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, Parser } from 'yaml'
 import type { Json } from '../../kernel/values/json.ts'
 
 /** A position in a YAML file: the keys and indexes that lead to it. */
 export type YamlPath = readonly (string | number)[]
 
-/** A YAML file as plain data, with the line of each value; or the line of the first error. */
-type YamlLines =
+/** A YAML document as plain data, with the line of each value; or the line of the first error. */
+export type YamlLines =
   | { readonly ok: true; readonly value: Json; readonly lineOf: (path: YamlPath) => number }
   | { readonly ok: false; readonly line: number; readonly expected: string }
 
@@ -21,29 +21,44 @@ type Reading = {
 const MOST = 4_194_304
 const MOST_VALUES = 500_000
 
-/**
- * Parses YAML 1.2. A number that parsing would change (4.10, +1) stays a text. Values repeated by aliases are counted,
- * because a few lines could otherwise expand to more than fits into memory, or contain themselves.
- */
+/** Parses a YAML file that consists of one document. */
 export function yamlLines(text: string): YamlLines {
-  if (text.length > MOST) return { ok: false, line: 1, expected: `at most ${MOST} characters, not ${text.length}` }
+  const [only, next] = yamlDocuments(text)
+  if (next === undefined && only !== undefined) return only
+  return { ok: false, line: next?.ok === true ? next.lineOf([]) : 1, expected: 'one YAML document, not several' }
+}
+
+/**
+ * Parses the documents of a YAML 1.2 file, up to the first error. A number that parsing would change (4.10, +1) stays a
+ * text. Values repeated by aliases are counted, because a few lines could otherwise expand to more than fits into
+ * memory, or contain themselves.
+ */
+export function* yamlDocuments(text: string): Generator<YamlLines, void> {
+  if (text.length > MOST)
+    return yield { ok: false, line: 1, expected: `at most ${MOST} characters, not ${text.length}` }
+  const counter = new LineCounter()
   try {
-    return linesOf(text)
+    const composer = new Composer({ lineCounter: counter, prettyErrors: false, schema: 'core' })
+    let values = 0
+    for (const document of composer.compose(new Parser(counter.addNewLine).parse(text), true, text.length)) {
+      const reading: Reading = { counter, lines: new Map(), anchors: new Map(), values }
+      const read = documentLines(reading, document)
+      yield read
+      if (!read.ok) return
+      values = reading.values
+    }
   } catch (error) {
-    if (error instanceof RangeError) return { ok: false, line: 1, expected: 'YAML with less content or less nesting' }
-    throw error
+    if (!(error instanceof RangeError)) throw error
+    yield { ok: false, line: 1, expected: 'YAML with less content or less nesting' }
   }
 }
 
-function linesOf(text: string): YamlLines {
-  const counter = new LineCounter()
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, schema: 'core' })
-  const [error] = [...document.errors, ...document.warnings]
+function documentLines(reading: Reading, { contents, errors, warnings }: Document.Parsed): YamlLines {
+  const [error] = [...errors, ...warnings]
   if (error !== undefined)
-    return { ok: false, line: counter.linePos(error.pos[0]).line, expected: `valid YAML: ${error.message}` }
-  const lines = new Map<string, number>()
-  const value = plainValue({ counter, lines, anchors: new Map(), values: 0 }, document.contents, [])
-  return { ok: true, value, lineOf: path => lineOf(lines, path) }
+    return { ok: false, line: reading.counter.linePos(error.pos[0]).line, expected: `valid YAML: ${error.message}` }
+  const value = plainValue(reading, contents, [])
+  return { ok: true, value, lineOf: path => lineOf(reading.lines, path) }
 }
 
 /** The line of a position. If that position has no line, the line of the nearest enclosing one. */

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
-import { parseScript } from '../../app/script/parse-script.ts'
+import { parseScripts } from '../../app/script/parse-script.ts'
 import { runScript } from '../../app/script/run-script.ts'
+import type { Script } from '../../app/script/script.ts'
 import type { Miss, ScriptPowers } from '../../app/script/script-progress.ts'
 import { malformedReport, scriptReport } from '../../app/script/script-report.ts'
 import type { Workshop } from '../command-context.ts'
@@ -41,42 +42,54 @@ export type PlayFlags = { readonly quiet?: boolean; readonly bail?: boolean }
 /** 0 if every expectation was met, 1 if one was not met, 2 if a file is not a script. */
 type Status = 0 | 1 | 2
 
-/** The result of playing one file. */
-type PlayedFile = { readonly file: string; readonly status: Status; readonly misses: readonly Miss[] }
+/** The result of playing one script, or of a file that is not one. */
+type PlayedScript = { readonly file: string; readonly status: Status; readonly misses: readonly Miss[] }
 
-/** Plays scripts one after another and prints the results. */
+/** Plays the scripts of files one after another and prints the results. */
 export function playFiles(
   files: readonly string[],
   powers: PlayPowers,
   say: (line: string) => void,
   flags: PlayFlags = {},
-): { readonly status: Status; readonly files: readonly PlayedFile[] } {
-  const played: PlayedFile[] = []
-  for (const file of files) {
-    const { lines, ...it } = playFile(file, powers, flags)
+): { readonly status: Status; readonly files: readonly PlayedScript[] } {
+  const played: PlayedScript[] = []
+  const toPlay = files.flatMap(scriptsIn)
+  for (const script of toPlay) {
+    const { lines, ...it } = 'expected' in script ? unplayable(script) : playScript(script, powers, flags)
     played.push(it)
     for (const line of lines) say(line)
     if (flags.bail === true && it.status !== 0) break
   }
-  if (flags.quiet === true || files.length > 1) say(totalsInWords(files.length, played))
+  if (flags.quiet === true || toPlay.length > 1) say(totalsInWords(toPlay.length, played))
   const statuses = played.map(it => it.status)
   return { status: statuses.includes(2) ? 2 : statuses.includes(1) ? 1 : 0, files: played }
 }
 
+type Fault = Parameters<typeof malformedReport>[0]
+
+/** The scripts in a file, or why it is not one. */
+function scriptsIn(file: string): readonly (Script | Fault)[] {
+  const text = readText(file, 'any')
+  const parsed = text === undefined ? unreadableReport(file) : parseScripts(file, text)
+  return parsed.ok ? parsed.scripts : [parsed]
+}
+
 type Report = { readonly lines: readonly string[] }
 
-function playFile(file: string, powers: PlayPowers, flags: PlayFlags): PlayedFile & Report {
-  const text = readText(file, 'any')
-  const parsed = text === undefined ? unreadableReport(file) : parseScript(file, text)
-  if (!parsed.ok) return { file, status: 2, misses: [], lines: [malformedReport(parsed)] }
-  const result = runScript({ ...powers, readFile: readFileInScriptFolder }, parsed.script, flags)
-  const lines = scriptReport(file, parsed.script.title, result, flags)
+function unplayable(fault: Fault): PlayedScript & Report {
+  return { file: fault.file, status: 2, misses: [], lines: [malformedReport(fault)] }
+}
+
+function playScript(script: Script, powers: PlayPowers, flags: PlayFlags): PlayedScript & Report {
+  const { file, title } = script
+  const result = runScript({ ...powers, readFile: readFileInScriptFolder }, script, flags)
+  const lines = scriptReport(file, title, result, flags)
   if ('malformed' in result) return { file, status: 2, misses: [], lines }
   return { file, status: result.ok ? 0 : 1, misses: result.misses, lines }
 }
 
 /** The totals on one line: “12 scripts: 10 held, 1 missed, 1 is not a script.” */
-function totalsInWords(all: number, played: readonly PlayedFile[]): string {
+function totalsInWords(all: number, played: readonly PlayedScript[]): string {
   const of = (status: Status) => played.filter(it => it.status === status).length
   const [held, missed, none, left] = [of(0), of(1), of(2), all - played.length]
   const parts = [

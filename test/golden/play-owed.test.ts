@@ -1,3 +1,0 @@
-import { describeGoldenGames } from './golden-play.ts'
-
-describeGoldenGames('owed')
