@@ -13,6 +13,8 @@ type ServeWish = {
   readonly file: string | undefined
   /** The folder of the host's own rulesets, if the caller names one. */
   readonly rulesets: string | undefined
+  /** Whether the clock of the server can be moved, if the caller says so. */
+  readonly movableClock: boolean | undefined
   /** Whether to print the configuration that the server would use, without starting the server. */
   readonly printOnly: boolean
   say(text: string): void

@@ -197,7 +197,12 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
   addServe(program, workshop, end)
 }
 
-type ServeFlags = { readonly config?: string; readonly rulesets?: string; readonly printConfig?: boolean }
+type ServeFlags = {
+  readonly config?: string
+  readonly rulesets?: string
+  readonly movableClock?: boolean
+  readonly printConfig?: boolean
+}
 
 /** Adds `nomic serve`, which runs the server. `end` receives the exit status. */
 function addServe(program: Command, workshop: Workshop, end: (status: number) => void): void {
@@ -206,10 +211,14 @@ function addServe(program: Command, workshop: Workshop, end: (status: number) =>
     .description('run the server: games on the web')
     .option('--config <file>', 'the configuration file (YAML); also set by NOMIC_CONFIG')
     .option('--rulesets <folder>', 'a folder of rulesets to offer beside the built-in ones; also set by NOMIC_RULESETS')
+    .option(
+      '--movable-clock',
+      'let those who use this machine move the server’s clock forward, to try out games; also set by NOMIC_MOVABLE_CLOCK',
+    )
     .option('--print-config', 'print the configuration and the source of each value, then exit')
-    .action(async ({ config, rulesets, printConfig = false }: ServeFlags, command: Command) => {
+    .action(async ({ config, rulesets, movableClock, printConfig = false }: ServeFlags, command: Command) => {
       const { say, complain } = outputOptionsOf(command).speech
-      end(await workshop.serve({ file: config, rulesets, printOnly: printConfig, say, complain }))
+      end(await workshop.serve({ file: config, rulesets, movableClock, printOnly: printConfig, say, complain }))
     })
 }
 

@@ -1,8 +1,16 @@
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
+import type { Clock } from '../ports/clock.ts'
 import type { Mail, Post, Posted } from '../ports/email.ts'
 
+type SmtpMailSettings = {
+  readonly url: string
+  readonly from: string
+  /** The clock that dates the emails. If absent, it is that of the machine. */
+  readonly clock?: Pick<Clock, 'now'>
+}
+
 /** Sends emails through a mail server. */
-export function smtpPost({ url, from }: { readonly url: string; readonly from: string }): Post {
+export function smtpPost({ url, from, clock = Date }: SmtpMailSettings): Post {
   const transport = createTransport({ ...smtpSettings(url), disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(mail: Mail): Promise<Posted> {
@@ -12,7 +20,8 @@ export function smtpPost({ url, from }: { readonly url: string; readonly from: s
       const to = mail.to.map(address => ({ name: '', address }))
       const sender = { from: fromName === undefined ? from : { name: fromName, address: addressIn(from) } }
       try {
-        await transport.sendMail({ ...sender, messageId, to, subject, text, html, headers: mailHeaders(mail) })
+        const date = new Date(clock.now())
+        await transport.sendMail({ ...sender, messageId, date, to, subject, text, html, headers: mailHeaders(mail) })
         return { ok: true }
       } catch (error) {
         return postedFailure(error as SmtpError)

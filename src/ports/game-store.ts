@@ -276,4 +276,6 @@ type GameCounts = {
   readonly suspended: number
   readonly entries: number
   readonly bytes: number
+  /** The latest instant of an entry; 0 if there is none. */
+  readonly lastAt: number
 }

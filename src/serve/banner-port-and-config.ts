@@ -14,15 +14,17 @@ type Opened = {
   readonly mail: string
   /** Where Prometheus reads measurements; undefined if nowhere. */
   readonly metrics: string | undefined
+  /** The time of the clock; undefined if it cannot be moved. */
+  readonly clock: number | undefined
 }
 
 /** Shows the host the server's address, the locations of all data, and what to do next. */
-export function banner({ version, origin, data, store, mail, metrics }: Opened): string {
+export function banner({ version, origin, data, store, mail, metrics, clock }: Opened): string {
   return `
 Nomothete ${version} is open at ${origin}
 
   data     ${data}${store === undefined ? '' : `\n  store    ${store}`}
-  emails   ${mail}${metrics === undefined ? '' : `\n  metrics  ${metrics}`}
+  emails   ${mail}${metrics === undefined ? '' : `\n  metrics  ${metrics}`}${clock === undefined ? '' : `\n  clock    ${new Date(clock).toISOString()}, and can be moved`}
 
 Open ${origin} in a browser. Ctrl+C stops the server; nothing is lost.
 `

@@ -25,6 +25,8 @@ export type PeopleParts = {
   /** Sends emails about accounts. If absent, they go into the store's outbox. */
   readonly post?: (email: Email) => Promise<void>
   readonly clock: Clock
+  /** The clock of the accounts themselves, if it is not the same: of sessions, links and limits on attempts. */
+  readonly machineClock?: Clock
   /** The server's public address, without a trailing slash. */
   readonly home: string
   readonly registration: RegistrationWay
@@ -52,11 +54,12 @@ export async function openServerAccounts(
   parts: PeopleParts,
 ): Promise<{ readonly accounts: Accounts; close(): Promise<void> }> {
   const { store, clock, home, registration, operators, guests, limits = {}, auditLimits = {} } = parts
+  const { machineClock = clock } = parts
   const { database, close, forget, faultOf } = accountsConnection(store, clock)
   try {
     const accounts: Accounts = await openAccounts({
       database,
-      clock,
+      clock: machineClock,
       home,
       registration,
       operators,
@@ -68,7 +71,7 @@ export async function openServerAccounts(
       forget,
       faultOf,
     })
-    const stop = sweepDaily(accounts, parts)
+    const stop = sweepDaily(accounts, { ...parts, machineClock })
     return {
       accounts,
       async close() {
@@ -132,10 +135,13 @@ async function isValidInvitationSecret(
   return invitation.until > clock.now() && people.stands(invitation.by)
 }
 
-function sweepDaily(accounts: Accounts, { store, clock, complain }: PeopleParts): () => void {
+function sweepDaily(
+  accounts: Accounts,
+  { store, clock, machineClock, complain }: PeopleParts & { readonly machineClock: Clock },
+): () => void {
   let stop = () => {}
   const wait = (): void => {
-    stop = clock.wake(clock.now() + DAY, () => {
+    stop = machineClock.wake(machineClock.now() + DAY, () => {
       accounts.sweep().catch(complain)
       store.invitations.clear(clock.now() - REMEMBERED).catch(complain)
       wait()

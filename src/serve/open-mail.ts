@@ -21,7 +21,7 @@ export type OpenedPost = {
 /** Opens the mail transport: a mail server or, if none is configured, a folder in the data folder. */
 export function openMailTransport({ smtp, from }: Config['mail'], data: string, clock: Clock): OpenedPost {
   const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
-  if (smtp !== undefined) return { post: smtpPost({ url: smtp, from }), where: new URL(smtp).host, domain }
+  if (smtp !== undefined) return { post: smtpPost({ url: smtp, from, clock }), where: new URL(smtp).host, domain }
   const folder = join(data, 'emails')
   const post = folderPost({ folder, from, clock })
   return { post, emails: post, where: folder, domain }

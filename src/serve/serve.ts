@@ -10,7 +10,7 @@ import { readiness } from '../app/server/health.ts'
 import { callerIdentifier } from '../http/door/caller.ts'
 import { openHttp } from '../http/door/open-http.ts'
 import type { Door } from '../http/door/route-types.ts'
-import type { Clock } from '../ports/clock.ts'
+import type { Clock, MovableClock } from '../ports/clock.ts'
 import type { Email } from '../ports/email.ts'
 import { StoreFault } from '../ports/store-care.ts'
 import { keptChecks } from '../store/files/kept-checks.ts'
@@ -33,6 +33,7 @@ import { ensureUsableFolder, type OpenedPost, openMailTransport } from './open-m
 import { openNodes } from './open-nodes.ts'
 import { openOwnRulesets } from './open-own-rulesets.ts'
 import { openPusher } from './open-pusher.ts'
+import { openMovableClock } from './open-movable-clock.ts'
 import { openServer } from './open-server.ts'
 import { openServerStore, type StoreNews } from './open-store.ts'
 import { openSecrets } from './server-secrets.ts'
@@ -46,9 +47,11 @@ export type Serving = {
   readonly file: string | undefined
   /** The folder of the host's own rulesets, if the command names one. */
   readonly rulesets?: string | undefined
+  /** Whether the clock can be moved, if the command says so. */
+  readonly movableClock?: boolean | undefined
   /** Whether to print the server's configuration without starting the server. */
   readonly printOnly: boolean
-  /** The server's clock. If absent, the clock of its database or, with SQLite, of the machine. */
+  /** The server's clock. If absent, a movable one, that of its database or, with SQLite, that of the machine. */
   readonly clock?: Clock
   say(text: string): void
   complain(text: string): void
@@ -59,8 +62,12 @@ export type Serving = {
  * start, 2 if its configuration is invalid.
  */
 export async function serve(serving: Serving): Promise<0 | 1 | 2> {
-  const { rulesets } = serving
-  const env = rulesets === undefined ? process.env : { ...process.env, NOMIC_RULESETS: rulesets }
+  const { rulesets, movableClock } = serving
+  const env = {
+    ...process.env,
+    ...(rulesets === undefined ? {} : { NOMIC_RULESETS: rulesets }),
+    ...(movableClock === undefined ? {} : { NOMIC_MOVABLE_CLOCK: `${movableClock}` }),
+  }
   const read = configForCommand(env, serving.file)
   if (!read.ok) {
     for (const fault of read.faults) serving.complain(fault)
@@ -81,17 +88,21 @@ export async function serve(serving: Serving): Promise<0 | 1 | 2> {
   }
 }
 
-async function runServer(serving: Serving, config: Config): Promise<void> {
+async function runServer(given: Serving, config: Config): Promise<void> {
   const log = openLog(config.log.level)
   const data = ensureUsableFolder('data', config.data)
+  const movableClock = openMovableClock(config, data)
+  const serving = { ...given, ...(movableClock && { clock: movableClock }) }
   const port = await availablePort(config.host, config.port)
   const { port: metricsPort, host: metricsHost } = config.metrics
   if (metricsPort !== undefined) await availablePort(metricsHost, metricsPort, 'NOMIC_METRICS')
   const origin = config.origin ?? `http://${browserHostOf(config.host)}:${port}`
   const post = openMailTransport(config.mail, data, serving.clock ?? systemClock())
-  const { close, metrics } = await startServing(serving, config, { data, origin, log, port, post })
+  const { close, metrics } = await startServing(serving, config, { data, origin, log, port, post, movableClock })
   const store = config.store === undefined ? undefined : withoutPassword(config.store)
-  serving.say(banner({ version: serving.version, origin, data, store, mail: post.where, metrics }))
+  serving.say(
+    banner({ version: serving.version, origin, data, store, mail: post.where, metrics, clock: movableClock?.now() }),
+  )
   log.info({ origin, data }, 'open')
   // Node would write its cache of compiled code when the server stops, but not if the server is killed.
   flushCompileCache()
@@ -115,6 +126,8 @@ type Place = {
   readonly port: number
   readonly log: Logger
   readonly post: OpenedPost
+  /** The clock that those who use this machine can move. */
+  readonly movableClock: MovableClock | undefined
 }
 
 /**
@@ -123,7 +136,7 @@ type Place = {
  */
 async function startServing(serving: Serving, config: Config, place: Place): Promise<Serves> {
   const { version, complain } = serving
-  const { data, origin, port, log } = place
+  const { data, origin, port, log, movableClock } = place
   const rulesets = openOwnRulesets(config.rulesets, complain)
   const closing = new AsyncDisposableStack()
   try {
@@ -138,6 +151,11 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
     closing.defer(() => store.close())
     const { clock, close: closeClock } = await clockOfStore(store, serving.clock)
     closing.defer(closeClock)
+    const { lastAt } = await store.games.counts()
+    await movableClock?.moveTo(lastAt)
+    if (lastAt > clock.now() + SKEW) complain(entriesAhead(lastAt))
+    // No one's session ends, and no backup is made, because somebody moves the clock.
+    const machineClock = movableClock === undefined ? clock : systemClock()
     const nodes = await openNodes(config, version, log)
     closing.defer(() => nodes.close())
     const { hotGames, threads, limits } = config
@@ -171,7 +189,7 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
     const auditLimits = { failures: auditFailures }
     const guests = config.guests ? config.limits.guests : 0
     const settings = { home: origin, registration, operators, guests, limits: signInLimits, auditLimits }
-    const people = await openServerAccounts({ store, clock, complain: logError, post, ...settings })
+    const people = await openServerAccounts({ store, clock, machineClock, complain: logError, post, ...settings })
     const { accounts } = people
     closing.defer(() => people.close())
     closing.defer(watchHosts(server))
@@ -186,6 +204,7 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
       server,
       accounts,
       ...(place.post.emails === undefined ? {} : { emails: place.post.emails }),
+      ...(movableClock === undefined ? {} : { movableClock }),
       ...(pusher === undefined ? {} : { pusher }),
       movingKeys: await secrets.key('moving.key', () => newMovingKeys().privateKey, movingKeysOf),
       origin,
@@ -205,7 +224,7 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
     await startListening(door, config.host, port)
     await nodes.enter()
     closing.defer(() => nodes.leave())
-    closing.defer(scheduleBackups({ data, backup: config.backup, clock, log }))
+    closing.defer(scheduleBackups({ data, backup: config.backup, clock: machineClock, log }))
     const { port: metricsPort, host: metricsHost } = config.metrics
     if (metrics === undefined || metricsPort === undefined) return { close: () => closing.disposeAsync() }
     const { folder } = config.backup
@@ -218,6 +237,13 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
     await closing.disposeAsync()
     throw fault
   }
+}
+
+/** How far clocks may differ, in milliseconds. */
+const SKEW = 60_000
+
+function entriesAhead(lastAt: number): string {
+  return `The last entry of this server is from ${new Date(lastAt).toISOString()}, which is in the future: its clock was moved, or the clock of this machine was wrong. Until that time, acts in such a game get the time of its last entry, and its deadlines and emails wait. To go on from there, start the server with --movable-clock; otherwise, restore a backup from before.`
 }
 
 /** Opens the store, and creates the demo games in a new one. */

@@ -28,8 +28,10 @@ export function watchHosts(server: GameServer): () => Promise<void> {
   const lookAt = (at: number): void => {
     if (!open) return
     callOff = clock.wake(at, () => {
-      looking = look().catch(err => log.error({ err }, 'Absent hosts could not be looked after.'))
-      void looking.then(() => lookAt(clock.now() + HOUR))
+      looking = look()
+        .catch(err => log.error({ err }, 'Absent hosts could not be looked after.'))
+        .then(() => lookAt(clock.now() + HOUR))
+      return looking
     })
   }
   lookAt(clock.now() + HOUR)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { putEmails } from '../../src/app/emails/emails-to-accounts.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import { smtpPost } from '../../src/mail/smtp-mail.ts'
 import type { Email } from '../../src/ports/email.ts'
@@ -38,7 +39,7 @@ async function opened(t: TestContext) {
   const { store } = server()
   const sent = async (id: string, about = game): Promise<string> => {
     const { length } = mailServer.taken
-    await store.outbox.put([email(id, about)])
+    await putEmails(server(), [email(id, about)])
     clock.advance(HOUR)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
     return mailServer.taken[length]?.raw ?? ''

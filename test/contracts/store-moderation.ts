@@ -88,13 +88,14 @@ export function orderKept(open: StoreMaker): void {
       assert.deepEqual(await moderationLog.list(9, latest?.id), [first])
     }))
 
-  it('counts games, suspended games and their storage', () =>
+  it('counts games, suspended games and their storage, and returns the instant of the latest entry', () =>
     withStore(open, async ({ games }) => {
-      assert.deepEqual(await games.counts(), { games: 0, suspended: 0, entries: 0, bytes: 0 })
+      assert.deepEqual(await games.counts(), { games: 0, suspended: 0, entries: 0, bytes: 0, lastAt: 0 })
       await games.found(founded('g'))
       await games.found(founded('h'))
       await games.suspend('h', { at: 1, why: 'Insults.' })
       const bytes = ((await games.record('g'))?.bytes ?? 0) + ((await games.record('h'))?.bytes ?? 0)
-      assert.deepEqual(await games.counts(), { games: 2, suspended: 1, entries: 2, bytes })
+      const lastAt = (await games.record('g'))?.lastAt
+      assert.deepEqual(await games.counts(), { games: 2, suspended: 1, entries: 2, bytes, lastAt })
     }))
 }

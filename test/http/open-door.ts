@@ -4,8 +4,8 @@ import type { GameServer } from '../../src/app/server/server-context.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
 import type { Door } from '../../src/http/door/route-types.ts'
 import type { Caller } from '../../src/ports/caller.ts'
+import { movableClock } from '../../src/serve/movable-clock.ts'
 import { openServer } from '../../src/serve/open-server.ts'
-import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { openServerWithAccounts } from '../accounts/server-with-accounts.ts'
 
@@ -19,12 +19,14 @@ export type OpenDoor = {
 
 /** Opens an HTTP server without rate limits, whose callers are named in a header, `x-who`. */
 export async function openDoor(callerNamed: (name: string) => Caller): Promise<OpenDoor> {
-  const server = openServer({ store: memoryStore(), clock: systemClock(), gameSessions: { threads: 1 } })
+  const clock = movableClock(Date.now, 0)
+  const server = openServer({ store: memoryStore(), clock, gameSessions: { threads: 1 } })
   const { accounts, database } = await openServerWithAccounts({}, ':memory:')
   const door = await openHttp({
     server,
     accounts,
     emails: { list: async () => [], read: async () => undefined },
+    movableClock: clock,
     origin: 'http://localhost',
     version: '0',
     limits: { perAddress: 0, perAccount: 0, heavy: 0 },

@@ -113,6 +113,8 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/arrivals/key': line('host', 'iyyyyyy'),
   'POST /api/v1/arrivals/check': line('host', 'iyyyyyy'),
   'POST /api/v1/arrivals': line('host', 'iyyyyyy'),
+  'GET /api/v1/clock': line('read', 'yyyyyyy'),
+  'POST /api/v1/clock': line('operate', 'yyyyyyy'),
   'GET /api/v1/games': line('read', 'yyyyyyy'),
   'POST /api/v1/games': line('host', 'iyyyyyy'),
   'GET /api/v1/games/:game': line('read', 'uuyyyyu', 'yyyyyyy'),

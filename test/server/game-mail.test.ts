@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import type { ParsedMail } from 'mailparser'
+import { putEmails } from '../../src/app/emails/emails-to-accounts.ts'
 import { withholdText } from '../../src/app/moderation/withhold-text.ts'
 import { smtpPost } from '../../src/mail/smtp-mail.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
@@ -123,12 +124,11 @@ describe('an email about a proposal', () => {
     const { server, game, mailServer, store, clock } = await opened(t)
     const about = { person: 'p2' }
     const email = { game, to: { account: 'al', kind: 'events' as const }, subject: 'News', text: 'News.\n', about }
-    await store.outbox.put([{ ...email, id: 'later', notBefore: NOON + 60_000 }])
+    await putEmails(server, [{ ...email, id: 'later', notBefore: NOON + 60_000 }])
     await store.games.leaveSeat(game, 'al')
     clock.advance(60_000)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
     assert.deepEqual(mailServer.taken, [])
-    assert.ok(server)
   })
 })
 

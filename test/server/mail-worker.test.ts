@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
+import { putEmails } from '../../src/app/emails/emails-to-accounts.ts'
 import { smtpPost } from '../../src/mail/smtp-mail.ts'
 import type { Email } from '../../src/ports/email.ts'
 import type { Store } from '../../src/ports/store.ts'
@@ -163,7 +164,7 @@ describe('the mail worker', () => {
     const invitation = { id: 'i1', game, secretHash: 's', by: 'zoe', at: NOON, until: NOON + 5 * MINUTE }
     await store.invitations.add(invitation)
     const at = NOON + MINUTE
-    await store.outbox.put([
+    await putEmails(server, [
       email('waited', { game, notBefore: at, reason: { awaits: 'p1' } }),
       email('not-waited', { game, notBefore: at, reason: { awaits: 'p2' } }),
       email('no-deadline', { game, notBefore: at, reason: { awaits: 'p1', deadline: { id: 'd9', at } } }),

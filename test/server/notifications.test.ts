@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
+import { putEmails } from '../../src/app/emails/emails-to-accounts.ts'
 import { openNotifier } from '../../src/app/emails/notifier.ts'
 import { smtpPost } from '../../src/mail/smtp-mail.ts'
 import type { Email } from '../../src/ports/email.ts'
@@ -113,7 +114,7 @@ describe('a notification', () => {
 
   it('shows characters that hide or reverse text, and is short', async t => {
     const it = await opened(t, { title: 'x'.repeat(120) })
-    await it.store.outbox.put([news(it, it.game, `News \u202e${'y'.repeat(5_000)}`)])
+    await putEmails(it.server, [news(it, it.game, `News \u202e${'y'.repeat(5_000)}`)])
     it.clock.advance(MINUTE)
     await eventually(() => it.browser.messages().length === 1)
     const [{ title, body } = assert.fail('nothing was sent')] = it.browser.messages()
@@ -241,12 +242,15 @@ describe('a push service', () => {
   it('gets at most sixty notifications for one account in an hour', async t => {
     const it = await opened(t, { addresses: false })
     it.subscriptions.delete(it.phone.subscription)
-    await it.store.outbox.put(Array.from({ length: 70 }, (_, index) => news(it, `game ${index}`)))
+    await putEmails(
+      it.server,
+      Array.from({ length: 70 }, (_, index) => news(it, `game ${index}`)),
+    )
     it.clock.advance(MINUTE)
     await eventually(() => it.browser.messages().length === 60)
     await it.settled()
     it.clock.advance(HOUR)
-    await it.store.outbox.put([news(it, 'another game')])
+    await putEmails(it.server, [news(it, 'another game')])
     it.clock.advance(MINUTE)
     await eventually(() => it.browser.messages().at(-1)?.title === 'News of another game')
     assert.equal(it.browser.messages().length, 61)

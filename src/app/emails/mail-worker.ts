@@ -40,7 +40,10 @@ const MOST_TOGETHER = 30
  * combined into one email.
  */
 const PAUSE = 60_000
-/** Maximum time between two checks of the outbox, in milliseconds. Other nodes do not tell of the emails that they queue. */
+/**
+ * Milliseconds after which the outbox is read again: after a failure and, if there are other nodes, always, because they
+ * do not tell of the emails that they queue.
+ */
 const LOOKS_AGAIN = { alone: 60_000, shared: 5_000 }
 /** Number of emails to choose from, in case other nodes are sending some of them. */
 const CANDIDATES = 50
@@ -92,7 +95,8 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
       else if (taken.length === 0) outcome = 'leased'
     }
     const next = outcome === 'over' ? await outbox.earliest() : undefined
-    timer.expect(Math.min(next ?? Number.POSITIVE_INFINITY, clock.now() + looksAgain))
+    if (next !== undefined) timer.expect(next)
+    if (outcome !== 'over' || leases.shared) timer.expect(clock.now() + looksAgain)
   }
   /** Processes an email, and returns whether its result was saved in the outbox. */
   const carried = async (email: Waiting, lease: Lease): Promise<boolean> => {
@@ -227,7 +231,10 @@ export function openMailWorker(server: GameServer, timer: Timer, settings: MailW
       timer.expect(clock.now() + looksAgain)
     })
   }
-  timer.rings(ring)
+  timer.rings(async () => {
+    ring()
+    while (walking !== undefined) await walking
+  })
   ring()
   return {
     async close() {

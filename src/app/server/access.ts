@@ -51,6 +51,7 @@ export const ACTIONS = {
   hostGame: { be: 'signedIn', game: 'hosted', scope: 'host' },
   takeHosting: { be: 'signedIn', game: 'joined', scope: 'host' },
   operate: { be: 'operator', scope: 'operate' },
+  moveClock: { be: 'anyone', scope: 'operate' },
 } as const satisfies { readonly [action: string]: Need }
 
 export type Action = keyof typeof ACTIONS

@@ -151,7 +151,14 @@ export function openScheduler(server: GameServer, timer: Timer, limits: PaceLimi
       timer.expect(clock.now() + limits.firstPause)
     })
   }
-  timer.rings(ring)
+  /** Waits until no deadline that may pass now is left. */
+  const done = async (): Promise<void> => {
+    while (turning !== undefined || falling.size > 0) await Promise.all([turning, ...falling.values()])
+  }
+  timer.rings(() => {
+    ring()
+    return done()
+  })
   ring()
   return {
     runs: () => open,

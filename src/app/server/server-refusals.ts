@@ -19,6 +19,7 @@ export const SERVER_CODES = {
   seatTaken: 409,
   seatLeft: 409,
   alreadySo: 409,
+  clockMovesForward: 409,
   invitationUsed: 410,
   invitationOver: 410,
   notAgreed: 409,

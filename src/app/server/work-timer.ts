@@ -4,18 +4,21 @@ import type { Clock } from '../../ports/clock.ts'
 export type Timer = {
   /** Announces work at an instant. If the instant is in the past, there is work now. */
   expect(at: number): void
-  /** Sets the function to call, which finds its own work. The timer does not fire before the function is set. */
-  rings(call: () => void): void
+  /**
+   * Sets the function to call, which finds its own work and may return a promise for when it is done. The timer does
+   * not fire before the function is set.
+   */
+  rings(call: () => unknown): void
   /** Stops the timer. */
   close(): void
 }
 
 export function openTimer(clock: Clock): Timer {
   let set: { readonly at: number; readonly off: () => void } | undefined
-  let call: (() => void) | undefined
-  const ring = (): void => {
+  let call: (() => unknown) | undefined
+  const ring = (): unknown => {
     set = undefined
-    call?.()
+    return call?.()
   }
   return {
     expect(at) {

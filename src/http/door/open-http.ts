@@ -8,6 +8,7 @@ import { type MovingKeys, newMovingKeys } from '../../app/passport/moving-key.ts
 import type { Readiness } from '../../app/server/health.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { Accounts } from '../../ports/accounts.ts'
+import type { MovableClock } from '../../ports/clock.ts'
 import type { EmailFolder } from '../../ports/email.ts'
 import type { Pusher } from '../../ports/push.ts'
 import { answerFault, bodyFaultInWords, handleClientError, noRouteHandler } from '../answers/answer-fault.ts'
@@ -25,6 +26,7 @@ import { profileRoutes } from '../routes/accounts/profiles.ts'
 import { actRoutes } from '../routes/acts.ts'
 import { calendarRoutes } from '../routes/calendars.ts'
 import { checkpointRoutes } from '../routes/checkpoints.ts'
+import { clockRoutes } from '../routes/clock.ts'
 import { engineRoutes } from '../routes/engines.ts'
 import { forkRoutes } from '../routes/forks.ts'
 import { gameRoutes } from '../routes/games.ts'
@@ -67,6 +69,8 @@ export type HttpOptions = {
   readonly accounts?: Accounts
   /** The folder of emails that are not sent but shown to someone who uses the server's own machine. */
   readonly emails?: EmailFolder
+  /** The clock of the server, if those who use its machine can move it. */
+  readonly movableClock?: MovableClock
   /** The way to push services. If absent, no one can switch on notifications. */
   readonly pusher?: Pusher
   /** The keys of games that move here. If absent, they are new ones, which last as long as the process. */
@@ -162,7 +166,8 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   forwardToHomes(door, server.nodes, limits, options.forwarded)
   await apiRoutes(door)
   if (readiness !== undefined) healthRoutes(door, { readiness })
-  const showPage = await pageRoutes(door, options.pages)
+  const { movableClock } = options
+  const showPage = await pageRoutes(door, options.pages, movableClock !== undefined)
   const noRoute = noRouteHandler(methodLookup(door))
   const sendFileOfNode = filesOfNodes(door, server.nodes, rates.address)
   door.setNotFoundHandler(async (request, reply) => {
@@ -209,6 +214,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   gameModerationRoutes(door, { server })
   operatorRoutes(door, { server, ...people, streams: live.streams })
   if (options.emails !== undefined) emailRoutes(door, { emails: options.emails })
+  if (movableClock !== undefined) clockRoutes(door, { ...server, clock: movableClock })
   if (accounts !== undefined) {
     const { emails, pusher } = options
     const push = pusher === undefined ? {} : { pusher }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fastifyStatic } from '@fastify/static'
 import { fastifySwaggerUi } from '@fastify/swagger-ui'
@@ -13,10 +13,15 @@ import { PAGE_POLICY, page } from '../pages/html-page.ts'
 
 /**
  * Serves the built pages for players. A file never changes without a new name, so files are cached indefinitely, except
- * for the page itself and the files that browsers find under fixed addresses.
+ * for the page itself and the files that browsers find under fixed addresses. If the clock of the server can be moved,
+ * the page says so, and shows the clock.
  * Returns a function that shows a page at any URL outside the API; undefined if no pages were built.
  */
-export async function pageRoutes(door: Door, folder: string | undefined): Promise<ShowPage | undefined> {
+export async function pageRoutes(
+  door: Door,
+  folder: string | undefined,
+  hasMovableClock: boolean,
+): Promise<ShowPage | undefined> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined
   await door.register(fastifyStatic, {
     preCompressed: true,
@@ -32,8 +37,13 @@ export async function pageRoutes(door: Door, folder: string | undefined): Promis
     door.get(`/${file}`, { config: { may: 'lookAround', alike: true }, schema: { hide: true } }, (_, reply) =>
       unhashed(reply, file),
     )
-  return (_, reply) => unhashed(reply, 'index.html')
+  if (!hasMovableClock) return (_, reply) => unhashed(reply, 'index.html')
+  const index = readFileSync(join(folder, 'index.html'), 'utf8').replace('</head>', `${CLOCK_MARK}</head>`)
+  return (_, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index)
 }
+
+/** `src/web/frame/frame.tsx` looks for this. */
+const CLOCK_MARK = '<meta name="movable-clock">'
 
 /** The service worker, and what a browser needs to install the site as an app: its description and its icons. */
 const FIXED = [

@@ -226,6 +226,12 @@ export const configSchema = Type.Object({
       expected: 'a whole number from 1 to 10000',
     }),
   }),
+  movableClock: Type.Boolean({
+    default: false,
+    description:
+      'Whether the clock of the server can be moved forward, to try out games that take weeks. Only for a server on your own machine, see [a clock that can be moved](movable-clock.md).',
+    expected: 'true or false',
+  }),
   demo: Type.Boolean({
     default: true,
     description: 'Whether the server, when it first starts, creates a demo game for each ruleset, already in progress.',

@@ -259,6 +259,7 @@ export function memoryGames({
         suspended: records.filter(it => it.suspended !== undefined).length,
         entries: sum(it => it.entries),
         bytes: sum(it => it.bytes),
+        lastAt: Math.max(0, ...records.map(it => it.lastAt)),
       }
     },
   }

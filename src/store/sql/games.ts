@@ -162,11 +162,15 @@ export function sqlGames({ read, change, purge }: Database): SqlGames {
       read(function* () {
         const row =
           yield* getRow(`SELECT count(*) AS games, count(suspended_at) AS suspended, coalesce(sum(entries), 0) AS entries,
-           coalesce(sum(bytes), 0) AS bytes FROM games`)
-        const [games, suspended, entries, bytes] = ['games', 'suspended', 'entries', 'bytes'].map(it =>
-          Number(row?.[it]),
-        )
-        return { games: games ?? 0, suspended: suspended ?? 0, entries: entries ?? 0, bytes: bytes ?? 0 }
+           coalesce(sum(bytes), 0) AS bytes, coalesce(max(last_at), 0) AS last_at FROM games`)
+        const count = (name: string): number => Number(row?.[name] ?? 0)
+        return {
+          games: count('games'),
+          suspended: count('suspended'),
+          entries: count('entries'),
+          bytes: count('bytes'),
+          lastAt: count('last_at'),
+        }
       }),
   }
 }

@@ -1896,6 +1896,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The time of the server, its next deadline and its next email, if its clock can be moved */
+        get: operations["getClock"];
+        put?: never;
+        /** Move the clock of the server forward; returns when everything on the way is done */
+        post: operations["postClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/accounts": {
         parameters: {
             query?: never;
@@ -5098,6 +5116,53 @@ export interface components {
             /** @description When the game was suspended. */
             at: string;
             why: string;
+        };
+        /** @description The time of the server, and what comes next. */
+        ServerClock: {
+            /** @description An instant: ISO 8601 in UTC. */
+            now: string;
+            /** @description The next deadline of any game. It is in the past if it has to wait, because of a limit. */
+            nextDeadline?: {
+                /** @description An instant: ISO 8601 in UTC. */
+                at: string;
+                /** @description The game of the deadline, if you can see it. */
+                game?: {
+                    id: string;
+                    title: string;
+                };
+            };
+            /** @description When the next email is due. It is in the past if the email could not be sent yet. */
+            nextEmail?: string;
+        };
+        /** @description Where to move the clock: exactly one of these. */
+        ClockMove: {
+            /** @description An instant, such as `2030-01-07T09:00:00Z`. */
+            to?: string;
+            /** @description A duration, such as `PT1H`, `P1D` or `P1W`. Days and longer units count in UTC. */
+            by?: string;
+            /**
+             * @description Move until the next deadline has passed, or the next email has been sent.
+             * @enum {unknown}
+             */
+            next?: "deadline" | "email";
+        };
+        ClockMoved: {
+            /** @description An instant: ISO 8601 in UTC. */
+            now: string;
+            /** @description The next deadline of any game. It is in the past if it has to wait, because of a limit. */
+            nextDeadline?: {
+                /** @description An instant: ISO 8601 in UTC. */
+                at: string;
+                /** @description The game of the deadline, if you can see it. */
+                game?: {
+                    id: string;
+                    title: string;
+                };
+            };
+            /** @description When the next email is due. It is in the past if the email could not be sent yet. */
+            nextEmail?: string;
+            /** @description Whether the clock has arrived. If too much happened on the way, move it again. */
+            arrived: boolean;
         };
         /** @description Who can create an account. */
         WhoMayCome: {
@@ -11307,6 +11372,87 @@ export interface operations {
                         games: components["schemas"]["SuspendedGame"][];
                         cursor?: string;
                     };
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The time of the server, and what comes next. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerClock"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where to move the clock: exactly one of these. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockMove"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockMoved"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */
