@@ -37,6 +37,7 @@ export const GROUPS: readonly Group[] = [
   { name: 'contracts', folders: ['test/contracts'], essential: ['test/contracts/**'] },
   { name: 'stores', folders: ['test/stores', 'test/postgres'], essential: ['test/stores/{opening,upgrade}.test.ts'] },
   { name: 'golden', folders: ['test/golden'], essential: ['test/golden/{play-*,rows,position}.test.ts'] },
+  { name: 'counts', folders: ['test/counts'], essential: ['test/counts/**'] },
   { name: 'replays', folders: ['test/replays'], essential: ['test/replays/logs-of-every-format.test.ts'] },
   {
     name: 'attacks',
