@@ -124,7 +124,7 @@ function staticWork(): readonly Work[] {
   return checks.map(({ name, run }) => ({
     run: async () => {
       const { ok, output, seconds, processor } = await run()
-      staticTimes[name] = processor
+      if (processor > 0) staticTimes[name] = processor
       if (!ok) {
         faults.push(name)
         console.log(`\n${output.trimEnd()}\n`)

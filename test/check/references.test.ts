@@ -41,13 +41,13 @@ describe('the tests that a change concerns', () => {
 describe('a test whose cases are divided', () => {
   const graph = new Map([
     ['test/a.test.ts', ['test/made.ts', 'src/a.ts']],
-    ['test/made.ts', ['test/turn.ts']],
+    ['test/made.ts', ['test/parts.ts']],
     ['test/b.test.ts', ['src/a.ts']],
-    ['src/a.ts', ['test/turn.ts']],
+    ['src/a.ts', ['test/parts.ts']],
   ])
 
   it('reaches what divides them, also through another file of the tests', () => {
-    assert.ok(reachesInTests('test/a.test.ts', 'test/turn.ts', graph))
-    assert.ok(!reachesInTests('test/b.test.ts', 'test/turn.ts', graph))
+    assert.ok(reachesInTests('test/a.test.ts', 'test/parts.ts', graph))
+    assert.ok(!reachesInTests('test/b.test.ts', 'test/parts.ts', graph))
   })
 })

@@ -23,7 +23,8 @@ export function writeCosts(measured: Costs, names: readonly string[]): void {
   const before = readCosts()
   const lines = names.flatMap(name => {
     const merged = { ...before[name], ...measured[name] }
-    return Object.keys(merged).length === 0 ? [] : [`  ${JSON.stringify(name)}: ${JSON.stringify(merged)}`]
+    const costs = Object.entries(merged).map(([extent, seconds]) => `"${extent}": ${seconds}`)
+    return costs.length === 0 ? [] : [`  "${name}": { ${costs.join(', ')} }`]
   })
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Extent } from './costs.ts'
 import type { TestFile } from './groups.ts'
 
@@ -63,10 +64,11 @@ export function planWithin(choice: Choice): Plan {
 }
 
 /**
- * Files in the order of their turns: with each turn, the window of what the budget allows moves on by its own width, so
- * that every file has its turn before any has a second one.
+ * Files in the order of their turns. All groups are mixed, and with each turn the window of what the budget allows moves
+ * on by its own width, so every file has its turn before any has a second one.
  */
-function rotated(files: readonly TestFile[], { isDivisible, cost, turn }: Choice, width: number): readonly TestFile[] {
+function rotated(sorted: readonly TestFile[], { isDivisible, cost, turn }: Choice, width: number): readonly TestFile[] {
+  const files = sorted.toSorted((a, b) => hashOf(a.path).localeCompare(hashOf(b.path)))
   const costs = files.map(file => cost(file, isDivisible(file) ? 'turn' : 'small'))
   const total = costs.reduce((sum, each) => sum + each, 0)
   if (total <= width || width <= 0) return files
@@ -76,6 +78,10 @@ function rotated(files: readonly TestFile[], { isDivisible, cost, turn }: Choice
     return rest < 0
   })
   return [...files.slice(first), ...files.slice(0, first)]
+}
+
+function hashOf(path: string): string {
+  return createHash('sha256').update(path).digest('hex')
 }
 
 /** The part of the files that one of several machines runs, so that all take about as long. */

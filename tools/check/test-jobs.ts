@@ -36,6 +36,9 @@ const SHARED = 20
 const SILENCE = 15 * 60_000
 const LOOKS = 5_000
 
+/** Milliseconds that count for each file when the time of a process is divided: its imports take some, too. */
+const IMPORTS = 100
+
 /** Divides files among processes, the most expensive first. */
 export function jobsFor(chosen: readonly Chosen[], cost: (one: Chosen) => number): readonly TestJob[] {
   const jobs: TestJob[] = []
@@ -121,9 +124,9 @@ function resultsOf(
     for (const { file, failures } of results)
       if (!begun.has(file.path)) failures.push({ title: 'did not run', error: 'Its process ended before.' })
 
-  const milliseconds = results.reduce((sum, result) => sum + result.milliseconds, 0)
+  const milliseconds = results.reduce((sum, result) => sum + IMPORTS + result.milliseconds, 0)
   return results.map(({ milliseconds: own, ...result }) => {
-    const share = milliseconds === 0 ? 1 / files.length : own / milliseconds
+    const share = (IMPORTS + own) / milliseconds
     return { ...result, seconds: ended.seconds * share, processor: ended.processor * share }
   })
 }
