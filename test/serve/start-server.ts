@@ -62,10 +62,10 @@ export async function openAt(start: number, env: Record<string, string>): Promis
 }
 
 function spawnServer(args: readonly string[], env: Record<string, string>, last: 'ignore' | 'ipc') {
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH = '', HOME = '', NODE_OPTIONS = '' } = process.env
   const child = spawn(process.execPath, args, {
     cwd: newFolder(),
-    env: { PATH, HOME, NOMIC_PORT: '0', NOMIC_DEMO: 'false', NOMIC_THREADS: '1', ...env },
+    env: { PATH, HOME, NODE_OPTIONS, NOMIC_PORT: '0', NOMIC_DEMO: 'false', NOMIC_THREADS: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', last],
   })
   children.push(child)
