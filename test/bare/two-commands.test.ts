@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { baseRoot, chrootEnv, stageRoot, whyNoBaseRoot } from '../install/container-root.ts'
@@ -20,8 +21,8 @@ function registryFrom(root: string, mounts: OwnMounts): NodeJS.ProcessEnv {
   const setting = (name: string): string => run('npm', ['config', 'get', name], { cwd: '/' }).trim()
   const proxies = Object.entries(process.env).filter(([name]) => /^(https?|no)_proxy$/i.test(name))
   const env = { ...Object.fromEntries(proxies), npm_config_registry: setting('registry') }
-  const certificates = setting('cafile')
-  if (['', 'null', 'undefined'].includes(certificates)) return env
+  const certificates = [setting('cafile'), process.env['NODE_EXTRA_CA_CERTS'] ?? ''].find(it => existsSync(it))
+  if (certificates === undefined) return env
   mounts.run(`cp ${certificates} ${root}/etc/npm-certificates.pem`)
   return { ...env, npm_config_cafile: '/etc/npm-certificates.pem' }
 }

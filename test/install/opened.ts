@@ -4,10 +4,15 @@ import { after } from 'node:test'
 import type { BrowserContextOptions } from 'playwright-core'
 import { visitor } from '../web/browser.ts'
 
-const children: ChildProcess[] = []
+const running = new Set<ChildProcess>()
 after(() => {
-  for (const child of children) child.kill('SIGKILL')
+  for (const child of running) signalAll(child, 'SIGKILL')
 })
+
+/** Signals all processes of a command: npm and shells do not pass a signal on. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid !== undefined) process.kill(-pid, signal)
+}
 
 /** A server that a test has started by a command, and all that it has said. */
 export type OpenedByCommand = { readonly origin: string; stop(): Promise<number | null> }
@@ -18,8 +23,8 @@ export async function openedBy(
   where: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
 ): Promise<OpenedByCommand> {
   const [program, ...args] = command
-  const child = spawn(program, args, { ...where, stdio: ['ignore', 'pipe', 'pipe'] })
-  children.push(child)
+  const child = spawn(program, args, { ...where, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
   let said = ''
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const hear = (text: string): void => {
@@ -30,13 +35,19 @@ export async function openedBy(
   child.stdout.setEncoding('utf8').on('data', hear)
   child.stderr.setEncoding('utf8').on('data', hear)
   child.on('error', reject)
-  child.on('close', status => reject(new Error(`${command.join(' ')} ended with ${status}:\n${said}`)))
+  child.on('close', status => {
+    running.delete(child)
+    reject(new Error(`${command.join(' ')} ended with ${status}:\n${said}`))
+  })
   const origin = await promise
   return {
     origin,
     async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      if (running.has(child)) {
+        signalAll(child, 'SIGTERM')
+        // All of them have ended when nothing can write any more.
+        await once(child, 'close')
+      }
       return child.exitCode
     },
   }
