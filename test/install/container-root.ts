@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { OwnMounts } from './own-mounts.ts'
+import { whyNotInstalled } from '../installed-program.ts'
+import { type OwnMounts, whyNoOwnMounts } from './own-mounts.ts'
 import { emptyFolder, HOST_ENV, run } from './source.ts'
 
 /** A root folder in which the steps of a container's image were carried out, and how its command is to run. */
@@ -13,13 +15,30 @@ export type ContainerRoot = {
   readonly command: readonly string[]
 }
 
+/** The release of Debian, and where its packages come from. */
+const [RELEASE, MIRROR] = ['bookworm', 'http://deb.debian.org/debian'] as const
+
+/** Why no base root can be made here, or false if one can. */
+export function whyNoBaseRoot(): string | false {
+  const why = whyNotInstalled('debootstrap') || whyNoOwnMounts()
+  if (why !== false) return why
+  const { status } = spawnSync('wget', [
+    '--quiet',
+    '--spider',
+    '--tries=1',
+    '--timeout=60',
+    `${MIRROR}/dists/${RELEASE}/Release`,
+  ])
+  return status === 0 ? false : `${MIRROR} cannot be reached`
+}
+
 /**
  * The base image `node:26-slim`, as near as packages bring it: a Debian without anything that it does not need but
  * the library that Node needs, Node 26 and npm, and the user `node`.
  */
 export function baseRoot(): string {
   const root = join(emptyFolder(), 'base')
-  run('debootstrap', ['--variant=minbase', '--include=libatomic1', 'bookworm', root], { cwd: '/' })
+  run('debootstrap', ['--variant=minbase', '--include=libatomic1', RELEASE, root, MIRROR], { cwd: '/' })
   cpSync(realpathSync(process.execPath), join(root, 'usr/local/bin/node'))
   const npm = dirname(dirname(realpathSync(run('which', ['npm'], { cwd: '/' }).trim())))
   cpSync(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true })
@@ -92,7 +111,7 @@ export function chrootEnv(env: Readonly<Record<string, string>>): NodeJS.Process
 }
 
 /** A new root over the base, with /proc and npm's cache. */
-function stageRoot(base: string, mounts: OwnMounts): string {
+export function stageRoot(base: string, mounts: OwnMounts): string {
   const folder = emptyFolder()
   for (const part of ['upper', 'work', 'root']) mkdirSync(join(folder, part), { mode: 0o755 })
   const root = join(folder, 'root')

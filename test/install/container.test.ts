@@ -9,9 +9,9 @@ import { readConfig } from '../../src/serve/config/read-config.ts'
 import { whyNotInstalled } from '../installed-program.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { freePort } from '../serve/tls-proxy.ts'
-import { baseRoot, carriedOut, chrootEnv } from './container-root.ts'
+import { baseRoot, carriedOut, chrootEnv, whyNoBaseRoot } from './container-root.ts'
 import { headingOf, openedBy } from './opened.ts'
-import { ownMounts, whyNoOwnMounts } from './own-mounts.ts'
+import { ownMounts } from './own-mounts.ts'
 import { emptyFolder, ROOT, sourceRepository } from './source.ts'
 
 const packaging = (name: string): string => readFileSync(join(ROOT, 'packaging', name), 'utf8')
@@ -56,7 +56,7 @@ test('the compose file is sound: the configuration is valid, and what a service 
 })
 
 test('the steps of the Containerfile make a root whose command shows pages through Caddy, with games in PostgreSQL', {
-  skip: whyNotInstalled('debootstrap', 'caddy', 'git') || whyNoOwnMounts(),
+  skip: whyNotInstalled('caddy', 'git') || whyNoBaseRoot(),
 }, async t => {
   const postgres = await startPostgres()
   t.after(() => postgres.stop())

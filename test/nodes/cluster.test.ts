@@ -30,8 +30,8 @@ async function measurements({ said }: RunningNode): Promise<string> {
 /** What `nomic doctor` finds about the nodes. */
 async function findingsAboutNodes(store: string): Promise<readonly string[]> {
   const args = [join(import.meta.dirname, '../../bin/nomic.js'), 'doctor', '--json', '--seconds', '1']
-  const { PATH = '' } = process.env
-  const env = { PATH, NOMIC_DATA: newFolder(), NOMIC_STORE: store }
+  const { PATH = '', NODE_OPTIONS = '' } = process.env
+  const env = { PATH, NODE_OPTIONS, NOMIC_DATA: newFolder(), NOMIC_STORE: store }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const { findings } = JSON.parse(await text(child.stdout)) as { findings: Record<string, string>[] }
   return findings.filter(({ check }) => check === 'nodes').map(({ state, what }) => `${state}: ${what}`)

@@ -36,8 +36,11 @@ async function refusal(store: string, status = 1, more: Record<string, string> =
 /** What `nomic doctor` finds about the database and its games. */
 async function doctor(env: Record<string, string>) {
   const args = [join(import.meta.dirname, '../../bin/nomic.js'), 'doctor', '--json']
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, args, { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { PATH = '', NODE_OPTIONS = '' } = process.env
+  const child = spawn(process.execPath, args, {
+    env: { PATH, NODE_OPTIONS, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const { findings } = JSON.parse(await text(child.stdout)) as {
     findings: { check: string; state: string; what: string }[]
   }

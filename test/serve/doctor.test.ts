@@ -22,12 +22,17 @@ const NOMIC = join(import.meta.dirname, '../../bin/nomic.js')
 
 /** Runs `nomic doctor` as a host would. */
 function doctor(env: Record<string, string>, ...args: readonly string[]): Promise<Told> {
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH = '', HOME = '', NODE_OPTIONS = '' } = process.env
   const { promise, resolve } = Promise.withResolvers<Told>()
-  execFile(process.execPath, [NOMIC, 'doctor', ...args], { env: { PATH, HOME, ...env } }, (error, text, err) => {
-    const json = args.includes('--json') && text !== '' ? (JSON.parse(text) as { findings: Finding[] }) : undefined
-    resolve({ status: error === null ? 0 : Number(error.code), findings: json?.findings ?? [], text: text + err })
-  })
+  execFile(
+    process.execPath,
+    [NOMIC, 'doctor', ...args],
+    { env: { PATH, HOME, NODE_OPTIONS, ...env } },
+    (error, text, err) => {
+      const json = args.includes('--json') && text !== '' ? (JSON.parse(text) as { findings: Finding[] }) : undefined
+      resolve({ status: error === null ? 0 : Number(error.code), findings: json?.findings ?? [], text: text + err })
+    },
+  )
   return promise
 }
 

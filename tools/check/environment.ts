@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -15,18 +16,25 @@ export type Counts = 'small' | 'full'
  * synchronised with the disk, and some disks take long. A TMPDIR that is already set takes precedence.
  */
 export const SCRATCH = mkdtempSync(
-  join(process.env['TMPDIR'] ?? (freeBytes('/dev/shm') > 4e9 ? '/dev/shm' : tmpdir()), 'nomothete-'),
+  join(process.env['TMPDIR'] ?? (writableBytes('/dev/shm') > 4e9 ? '/dev/shm' : tmpdir()), 'nomothete-'),
 )
 // PostgreSQL runs as another user, and must be able to reach its own folder in this one.
 chmodSync(SCRATCH, 0o711)
 process.on('exit', () => rmSync(SCRATCH, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 
-function freeBytes(folder: string): number {
-  if (!existsSync(folder)) return 0
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
+function writableBytes(folder: string): number {
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return 0
+  }
 }
+
+/** Modules that Node loads before each test file, and before each server that tests start. */
+const PRELOADED = [join(ROOT, 'test/localhost.ts')]
 
 /** The variables for test processes. `turn` is undefined if every case of a file runs. */
 export function testEnvironment(
@@ -40,6 +48,7 @@ export function testEnvironment(
     // Hundreds of processes start with the same files.
     NODE_COMPILE_CACHE: CACHE,
     TMPDIR: SCRATCH,
+    NODE_OPTIONS: [process.env['NODE_OPTIONS'], ...PRELOADED.map(file => `--import=${pathToFileURL(file)}`)].join(' '),
     ...(turn === undefined ? {} : { NOMIC_TURN: String(turn) }),
     ...(postgres === undefined ? {} : { TEST_POSTGRES: postgres }),
   }
