@@ -4,10 +4,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The build of the pages: `npm run build` writes them to dist/web, from where the server serves them. */
+/**
+ * The build, `npm run build`: it writes the pages to dist/web, from where the server serves them, and the programs of the
+ * built-in rulesets without their types to dist/programs, so that no game of theirs has to load TypeScript.
+ */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react({ jsxImportSource: '#visible-text-jsx' }), compressed()],
+  plugins: [react({ jsxImportSource: '#visible-text-jsx' }), compressed(), strippedPrograms()],
   // The practice game is played by the app itself, in the browser: what it uses of Node is substituted.
   resolve: { alias: { 'node:crypto': join(import.meta.dirname, 'src/practice/node-crypto.ts') } },
   worker: { format: 'es', plugins: () => [readParts()] },
@@ -73,6 +76,17 @@ function compressed(): Plugin {
         )
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
       }
+    },
+  }
+}
+
+/** Writes the JavaScript of the built-in rulesets' programs, which the server reads by itself. */
+function strippedPrograms(): Plugin {
+  return {
+    name: 'stripped-programs',
+    async closeBundle() {
+      const { keepShippedPrograms } = await import('./tools/keep-shipped-programs.ts')
+      keepShippedPrograms(join(import.meta.dirname, 'dist/programs'))
     },
   }
 }

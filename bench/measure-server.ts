@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Child, startChild } from './child.ts'
+import { differingLines } from './differing-lines.ts'
 import { type IdleServer, measureIdleServer } from './idle-server.ts'
 import { measureOldGames, type OldGames } from './measure-old-games.ts'
 import { rawAppend } from './raw-append.ts'
@@ -46,8 +47,8 @@ export type ServerFigures = {
   readonly errors: readonly string[]
 }
 
-/** A text as long as an entry of Suber's game together with everything stored with the entry. */
-const LINE = 'x'.repeat(1_000)
+/** The length of an entry of Suber's game together with everything stored with the entry. */
+const LINE = 1_000
 const ACTS_OF_A_TURN = 8
 /**
  * Number of turns that are played in every game before the measurement, here and with boardgame.io, because new code
@@ -88,8 +89,9 @@ async function oldGames(settings: ServerSettings): Promise<{ readonly old?: OldG
 }
 
 function rawRows({ folder }: ServerSettings, toCommit: number): number {
+  const lines = differingLines(LINE)
   const of = (round: number): number =>
-    rawAppend({ file: join(folder, `raw${toCommit}-${round}.db`), line: LINE, rows: 500 * toCommit, toCommit })
+    rawAppend({ file: join(folder, `raw${toCommit}-${round}.db`), lines, rows: 500 * toCommit, toCommit })
   return [0, 1, 2].map(of).sort((a, b) => a - b)[1] ?? 0
 }
 

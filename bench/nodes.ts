@@ -12,6 +12,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../test/postgres/start-postgres.ts'
+import { differingLines } from './differing-lines.ts'
 import { type FailoverTime, measureFailover } from './nodes-failover.ts'
 import { type LoadLine, measureLoads } from './nodes-load.ts'
 import { measureNodeWatchers, type WatchLine } from './nodes-watch.ts'
@@ -51,12 +52,13 @@ const [seconds, connections, games] = [values.seconds, values.connections, value
   number,
   number,
 ]
-/** A text as long as an entry of Suber’s game together with everything stored with the entry. */
-const LINE = 'x'.repeat(1_000)
+/** The length of an entry of Suber’s game together with everything stored with the entry. */
+const LINE = 1_000
 
 const postgres = await startPostgres({ durable: true })
 try {
-  const raw = async (toCommit: number) => rawPostgresAppend(await postgres.emptySchema(), LINE, toCommit)
+  const raw = async (toCommit: number) =>
+    rawPostgresAppend(await postgres.emptySchema(), differingLines(LINE), toCommit)
   const figures: Figures = {
     ...(parts.has('load') ? { raw: { alone: await raw(1), together: await raw(connections) } } : {}),
     loads: parts.has('load') ? await measureLoads({ folder, postgres, seconds, connections, games, say }) : [],

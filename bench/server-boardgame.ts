@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { startChild } from './child.ts'
 import { drawing } from './drawing.ts'
+import { plannedTurn } from './planned-turn.ts'
 
 /** The rate of comparable moves on boardgame.io's server, with boardgame.io's own transport. */
 export type BoardgameLoad = {
@@ -37,6 +38,8 @@ type BoardState = {
 /** A match and its only client, which makes the moves of all players, so no one else is notified of them. */
 type Match = {
   readonly id: string
+  /** The number by which the match is played unlike others, as our game of the same number is. */
+  readonly number: number
   readonly socket: Socket
   state: BoardState
   step: number
@@ -44,6 +47,8 @@ type Match = {
 }
 
 const PLAYERS = 6
+/** The place of the first rule that the players make themselves. */
+const FIRST_OWN = 29
 /** Number of milliseconds after which a move without a response counts as not made. */
 const PATIENCE = 10_000
 
@@ -68,7 +73,7 @@ export async function serverBoardgame({
   try {
     const origin = await child.ask<string>('origin')
     const free: Match[] = []
-    for (let at = 0; at < matches; at += 1) free.push(await join(origin, `match${at}`))
+    for (let at = 0; at < matches; at += 1) free.push(await join(origin, at))
     const warm = await play(free, atOnce, (made, _) => made < matches * (PLAYERS + 2) * before)
     const load = await play(free, atOnce, (_, spent) => spent < seconds * 1_000)
     for (const { socket } of free) socket.disconnect()
@@ -78,13 +83,14 @@ export async function serverBoardgame({
   }
 }
 
-async function join(origin: string, id: string): Promise<Match> {
+async function join(origin: string, number: number): Promise<Match> {
+  const id = `match${number}`
   const socket = io(`${origin}/propose-and-vote`, { transports: ['websocket'], forceNew: true })
   const synced = Promise.withResolvers<BoardState>()
   socket.on('sync', (_: string, { state }: { state: BoardState }) => synced.resolve(state))
   socket.on('connect_error', (fault: Error) => synced.reject(fault))
   socket.emit('sync', id, '0', undefined, PLAYERS)
-  const match: Match = { id, socket, state: await synced.promise, step: 0, came: () => {} }
+  const match: Match = { id, number, socket, state: await synced.promise, step: 0, came: () => {} }
   socket.on('update', (_: string, state: BoardState) => match.came(state))
   return match
 }
@@ -115,7 +121,7 @@ async function play(
 
 async function move(match: Match): Promise<void> {
   const { id, socket, state, step } = match
-  const { playerID, type, args } = nextMove(state, step)
+  const { playerID, type, args } = nextMove(match)
   const made = Promise.withResolvers<BoardState>()
   match.came = made.resolve
   const late = setTimeout(() => made.reject(new Error(`${type} of ${playerID} in ${id} was not made`)), PATIENCE)
@@ -125,11 +131,10 @@ async function move(match: Match): Promise<void> {
   match.step = (step + 1) % (PLAYERS + 2)
 }
 
-function nextMove({ ctx }: BoardState, step: number) {
-  const turn = ctx.turn - 1
-  if (step === 0)
-    return { type: 'propose', playerID: ctx.currentPlayer, args: [29 + (turn % 4), `A text of turn ${turn}.`] }
-  if (step === 1) return { type: 'callVote', playerID: ctx.currentPlayer, args: [] }
-  const against = turn % 12 === 11 ? 4 : ([0, 1, 0, 2][turn % 4] ?? 0)
-  return { type: 'vote', playerID: `${step - 2}`, args: [step - 2 < against ? 'against' : 'for'] }
+function nextMove({ number, state: { ctx }, step }: Match) {
+  const { text, own, votes } = plannedTurn(number, ctx.turn - 1, PLAYERS)
+  if (step === 0) return { type: 'propose', playerID: ctx.currentPlayer, args: [FIRST_OWN + own, text] }
+  const vote = votes[step - 2]
+  if (vote === undefined) return { type: 'callVote', playerID: ctx.currentPlayer, args: [] }
+  return { type: 'vote', playerID: `${vote.voter}`, args: [vote.choice] }
 }

@@ -17,6 +17,7 @@ import { postgresStore } from '../src/store/postgres/postgres-store.ts'
 import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
 import { founded, kept, madeEntry } from '../test/contracts/made-log.ts'
 import { startPostgres } from '../test/postgres/start-postgres.ts'
+import { differingLines } from './differing-lines.ts'
 import { openTable, suber } from './opening.ts'
 import { rawAppend } from './raw-append.ts'
 import { rawPostgresAppend } from './raw-postgres-append.ts'
@@ -47,10 +48,11 @@ function sample(): { readonly line: number; readonly decisions: readonly string[
 
 /** Fills the logs to the length of real games, before the measurement. */
 function logsOf(line: number): readonly (readonly Entry[])[] {
+  const texts = differingLines(Math.max(1, line - 600))
   return Array.from({ length: GAMES }, (_, game) => {
     const log: Entry[] = []
     for (let seq = 0; seq <= ENTRIES; seq += 1)
-      log.push(madeEntry(`game${game}`, log.at(-1), 'x'.repeat(Math.max(1, line - 600))))
+      log.push(madeEntry(`game${game}`, log.at(-1), texts[(game * ENTRIES + seq) % texts.length] ?? ''))
     return log
   })
 }
@@ -65,9 +67,9 @@ const newFile = (): string => {
 const postgres = values.postgres ? await startPostgres({ durable: true }) : undefined
 
 /** The number of rows per second that the database alone appends. */
-async function rawPerSecond(line: string, toCommit: number): Promise<number> {
-  if (postgres !== undefined) return rawPostgresAppend(await postgres.emptySchema(), line, toCommit)
-  return rawAppend({ file: newFile(), line, rows: GAMES * 5 * (toCommit === 1 ? 1 : 10), toCommit })
+async function rawPerSecond(lines: readonly string[], toCommit: number): Promise<number> {
+  if (postgres !== undefined) return rawPostgresAppend(await postgres.emptySchema(), lines, toCommit)
+  return rawAppend({ file: newFile(), lines, rows: GAMES * 5 * (toCommit === 1 ? 1 : 10), toCommit })
 }
 
 type Kept = { readonly perSecond: number; readonly waits: readonly number[] }
@@ -100,11 +102,11 @@ const median = (numbers: readonly number[]): number =>
 
 try {
   const { line, decisions } = sample()
-  const logs = logsOf(line)
+  const [logs, lines] = [logsOf(line), differingLines(line)]
   const rounds: { readonly raw: number; readonly together: number; readonly kept: Kept }[] = []
   for (let round = -1; round < Number(values.rounds); round += 1) {
-    const raw = await rawPerSecond('x'.repeat(line), 1)
-    const together = await rawPerSecond('x'.repeat(line), GAMES)
+    const raw = await rawPerSecond(lines, 1)
+    const together = await rawPerSecond(lines, GAMES)
     const kept = await keptPerSecond(logs, decisions)
     if (round >= 0) rounds.push({ raw, together, kept })
   }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Outcome, ProgramFailure } from '../../src/kernel/programs/program-runner.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { ofThisTurn } from '../turn.ts'
 import { HostileGame, sandbox } from './hostile-game.ts'
 import { watched } from './watchdog.ts'
 
@@ -37,11 +38,15 @@ function question(told: object = facts): string {
 }
 
 /**
- * Tests an attack by a program. Every time, even in a fresh sandbox, the attack ends as stated and uses the same gas. A
- * canary program in the same sandbox still answers and uses the same gas as before. When the attack is a rule of a
- * game, only the attack itself fails, the state is the same as without it, and nothing throws.
+ * Tests attacks by programs, by name. Every time, even in a fresh sandbox, an attack ends as stated and uses the same
+ * gas. A canary program in the same sandbox still answers and uses the same gas as before. When the attack is a rule of
+ * a game, only the attack itself fails, the state is the same as without it, and nothing throws.
  */
-export function programAttack(name: string, attack: ProgramAttack): void {
+export function programAttacks(attacks: Readonly<Record<string, ProgramAttack>>): void {
+  for (const [name, attack] of ofThisTurn(Object.entries(attacks), 4)) programAttack(name, attack)
+}
+
+function programAttack(name: string, attack: ProgramAttack): void {
   const { body, top = '', ends, gas = CAP } = attack
   const program = `${top}\nexport default rule({ answers: { q(facts, powers) { ${body} } }, after: { announced(facts, powers) { ${body} } } })`
 
@@ -85,18 +90,25 @@ function checkEnd(outcome: Outcome, ends: End): void {
   else assert.match(String(result.badShape), ends.badShape, outcome.output.slice(0, 500))
 }
 
+/** A program, and the kind of failure with which it is rejected. */
+type SourceAttack = { readonly source: string; readonly fails: ProgramFailure['kind'] }
+
 /**
- * Tests an attack by the top level of a program: the program is rejected with a reason, and the rejection costs no more
- * than one call.
+ * Tests attacks by the top levels of programs, by name: each program is rejected with a reason, and the rejection costs
+ * no more than one call.
  */
-export function sourceAttack(name: string, source: string, kind: ProgramFailure['kind']): void {
+export function sourceAttacks(attacks: Readonly<Record<string, SourceAttack>>): void {
+  for (const [name, attack] of ofThisTurn(Object.entries(attacks), 4)) sourceAttack(name, attack)
+}
+
+function sourceAttack(name: string, { source, fails }: SourceAttack): void {
   test(`${name}: the program is rejected, using the same gas every time`, () => {
     const canary = sandbox.call(CANARY, question())
     const runs = [sandbox, sandbox, createSandbox()].map(it => watched(() => it.admit(source)))
     for (const run of runs) {
       assert.deepEqual(run, runs[0])
       assert.ok(!run.ok)
-      assert.equal(run.failure.kind, kind, run.failure.detail)
+      assert.equal(run.failure.kind, fails, run.failure.detail)
       assert.ok(run.gas <= CAP)
     }
     assert.deepEqual(sandbox.call(CANARY, question()), canary)

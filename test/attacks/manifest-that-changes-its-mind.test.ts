@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HostileGame } from './hostile-game.ts'
-import { manifestAttack } from './manifest.ts'
+import { manifestAttacks } from './manifest.ts'
 
-manifestAttack(
-  'an answer whose `does` is a function only on the first read',
-  `let asked = 0
+manifestAttacks({
+  'an answer whose `does` is a function only on the first read': {
+    source: `let asked = 0
   const entry = { get does() { asked += 1; return asked === 1 ? 5 : () => 'second' }, constant: [] }
   export default rule({ answers: { q: entry, ...Object.defineProperty({}, 'x', { enumerable: true, get: () => Symbol() }) } })`,
-  /symbol/,
-)
-manifestAttack('a table that is a list', `export default rule({ answers: [() => 1] })`, /^answers is no table$/)
-manifestAttack(
-  'a hook with a field of another part',
-  `export default rule({ after: { voted: { as: 'right', does: () => null } } })`,
-  /^after voted: as is not a field of after$/,
-)
+    says: /symbol/,
+  },
+  'a table that is a list': { source: `export default rule({ answers: [() => 1] })`, says: /^answers is no table$/ },
+  'a hook with a field of another part': {
+    source: `export default rule({ after: { voted: { as: 'right', does: () => null } } })`,
+    says: /^after voted: as is not a field of after$/,
+  },
+})
 
 test('each property of a program’s manifest is read once', () => {
   const { world } = new HostileGame()

@@ -4,8 +4,8 @@ import { describe, it } from 'node:test'
 
 const FOLDER = new URL('../attacks/', import.meta.url)
 
-/** The beginning of an attack. */
-const ATTACK = /^ *(?:it|test|\w+Attack)\(/gm
+/** The beginning of a test, or of an attack in a table. */
+const ATTACK = /^ *(?:it|test)\(|^ {2}['"`].*: \{/gm
 
 /** The rows of the table: each attack, with the test files for it. */
 const rows = readFileSync(new URL('README.md', FOLDER), 'utf8')

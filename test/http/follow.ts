@@ -10,9 +10,9 @@ export type Following = {
   readonly events: readonly SeenEvent[]
   /** Everything received, including keep-alives. */
   text(): string
-  /** Waits until a number of events have been received. */
+  /** Waits until a number of events have been received. Fails if the stream ends first. */
   until(count: number): Promise<readonly SeenEvent[]>
-  /** Waits until a condition is true. */
+  /** Waits until a condition is true. Fails if the stream ends first. */
   when(what: () => boolean): Promise<void>
   /** Resolves when the stream ends, whichever side ends it. */
   readonly ended: Promise<void>
@@ -43,10 +43,11 @@ export async function follow(url: string, headers: { readonly [name: string]: st
   answer.on('error', () => {})
   request.on('error', () => {})
   const when = (what: () => boolean): Promise<void> =>
-    new Promise(resolve => {
+    new Promise((resolve, reject) => {
       const look = (): void => {
         if (what()) resolve()
       }
+      void ended.then(() => reject(new Error(`the stream ended after ${JSON.stringify(events).slice(0, 2_000)}`)))
       seen = look
       look()
     })

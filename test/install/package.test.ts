@@ -20,7 +20,8 @@ test('the package that npm packs installs into an empty folder and shows its pag
   run('npm', ['install', '--no-audit', '--no-fund', join(source, packed ?? '')], { cwd: folder, env: ENV })
   assert.deepEqual(readdirSync(folder).sort(), ['node_modules', 'package-lock.json', 'package.json'])
   const installed = join(folder, 'node_modules/nomothete')
-  assert.deepEqual(globSync('{test,src/web,dist/!(web)}', { cwd: installed }), [])
+  assert.deepEqual(globSync('{test,src/web,dist/!(programs|web)}', { cwd: installed }), [])
+  assert.ok(globSync('dist/programs/*.js', { cwd: installed }).length > 0, 'the built-in programs are not stripped')
 
   const env = { ...ENV, NOMIC_PORT: '0', NOMIC_THREADS: '1' }
   const server = await openedBy(['node_modules/.bin/nomic', 'serve'], { cwd: folder, env })

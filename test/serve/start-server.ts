@@ -61,11 +61,14 @@ export async function openAt(start: number, env: Record<string, string>): Promis
   return { ...server, advance: milliseconds => void child.send(milliseconds) }
 }
 
+/** What a server gets of the environment of the tests: the rest could be settings. */
+const PASSED_ON = ['PATH', 'HOME', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS', 'STRIPPED_PROGRAMS']
+
 function spawnServer(args: readonly string[], env: Record<string, string>, last: 'ignore' | 'ipc') {
-  const { PATH = '', HOME = '', NODE_OPTIONS = '' } = process.env
+  const passedOn = Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name))
   const child = spawn(process.execPath, args, {
     cwd: newFolder(),
-    env: { PATH, HOME, NODE_OPTIONS, NOMIC_PORT: '0', NOMIC_DEMO: 'false', NOMIC_THREADS: '1', ...env },
+    env: { ...Object.fromEntries(passedOn), NOMIC_PORT: '0', NOMIC_DEMO: 'false', NOMIC_THREADS: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', last],
   })
   children.push(child)

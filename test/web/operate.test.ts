@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
+import { wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
 import { openSite } from './site.ts'
 
@@ -233,11 +233,7 @@ describe('the admin page', () => {
         await page.getByText(INSULT).first().waitFor()
         await page.evaluate("document.querySelectorAll('details').forEach(it => { it.open = true })")
         await page.locator('[role=status]').first().waitFor({ state: 'detached' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        assert.deepEqual(
-          violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`)),
-          [],
-        )
+        assert.deepEqual(await wrongFor(page), [])
         assert.ok(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'))
         assert.deepEqual(operator.faults, [])
       } finally {

@@ -34,7 +34,7 @@ function writableBytes(folder: string): number {
 }
 
 /** Modules that Node loads before each test file, and before each server that tests start. */
-const PRELOADED = [join(ROOT, 'test/localhost.ts')]
+const PRELOADED = [join(ROOT, 'test/localhost.ts'), join(ROOT, 'test/cheap-passwords.ts')]
 
 /** The variables for test processes. `turn` is undefined if every case of a file runs. */
 export function testEnvironment(
@@ -47,6 +47,8 @@ export function testEnvironment(
     NOMIC_COUNTS: counts,
     // Hundreds of processes start with the same files.
     NODE_COMPILE_CACHE: CACHE,
+    // So that TypeScript is not loaded for each of them, programs that were stripped of their types are kept.
+    STRIPPED_PROGRAMS: join(CACHE, 'stripped-programs'),
     TMPDIR: SCRATCH,
     NODE_OPTIONS: [process.env['NODE_OPTIONS'], ...PRELOADED.map(file => `--import=${pathToFileURL(file)}`)].join(' '),
     ...(turn === undefined ? {} : { NOMIC_TURN: String(turn) }),

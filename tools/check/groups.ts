@@ -19,6 +19,8 @@ export type Group = {
   readonly browser?: true
   /** Options of Node for the processes of this group. */
   readonly options?: readonly string[]
+  /** Minutes after which a process in which no test begins or ends counts as hanging, if other than 15. */
+  readonly silence?: number
   /** Runs only if it is named: it takes longer than all others together. */
   readonly onlyIfNamed?: true
 }
@@ -74,7 +76,7 @@ export const GROUPS: readonly Group[] = [
     browser: true,
   },
   { name: 'install', folders: ['test/install'], essential: [], needsBuild: true },
-  { name: 'bare', folders: ['test/bare'], essential: [], onlyIfNamed: true },
+  { name: 'bare', folders: ['test/bare'], essential: [], silence: 120, onlyIfNamed: true },
 ]
 
 /** A file of tests and the group it belongs to. */

@@ -32,8 +32,9 @@ export function hasPassed({ failures }: FileResult): boolean {
 /** A process is shared by files that together cost so many seconds of processor time. */
 const SHARED = 20
 
-/** A process in which no test begins or ends for so many milliseconds hangs, and is ended. */
-const SILENCE = 15 * 60_000
+/** A process in which no test begins or ends for so many minutes hangs, and is ended. */
+const SILENCE = 15
+/** Milliseconds between two looks. */
 const LOOKS = 5_000
 
 /** Milliseconds that count for each file when the time of a process is divided: its imports take some, too. */
@@ -79,13 +80,13 @@ export async function runTestJob({ files, extent }: TestJob, env: NodeJS.Process
     ],
     env,
   )
-  const hung = endIfSilent(report, process.end)
+  const hung = endIfSilent(report, (files[0].group.silence ?? SILENCE) * 60_000, process.end)
   const ended = await process.ended
   clearInterval(hung)
   return resultsOf(files, extent, readLines(report), ended)
 }
 
-function endIfSilent(report: string, end: () => void): NodeJS.Timeout {
+function endIfSilent(report: string, silence: number, end: () => void): NodeJS.Timeout {
   let size = -1
   let since = performance.now()
   return setInterval(() => {
@@ -93,7 +94,7 @@ function endIfSilent(report: string, end: () => void): NodeJS.Timeout {
     if (now !== size) {
       size = now
       since = performance.now()
-    } else if (performance.now() - since > SILENCE) end()
+    } else if (performance.now() - since > silence) end()
   }, LOOKS)
 }
 

@@ -36,7 +36,7 @@ export function ProposedChange({ game, change, at }: ChangeOf) {
     )
   return (
     <section className="proposed">
-      <h3>
+      <h3 data-names="rule">
         {kind === 'enact' ? (
           newRuleHeading(change)
         ) : (

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { NewsLine } from '../../../src/wire/game/entry.ts'
 import type { Sentence } from '../../../src/wire/game/sentence.ts'
-import { visitor } from '../browser.ts'
+import { oneWindow } from '../one-window.ts'
 import { type DemoGame, demoServer } from './demo-server.ts'
 
 const place = { origin: '', games: [] as readonly DemoGame[] }
@@ -15,17 +15,17 @@ async function asked<Answer>(origin: string, path: string): Promise<Answer> {
   return (await fetch(`${origin}/api/v1${path}`)).json() as Promise<Answer>
 }
 
+const reader = oneWindow()
+
 /** Reads a page of the demo game of a ruleset, in a window of a given width. */
 async function reads(ruleset: string, path: string, look: (page: Page) => Promise<void>, width = 1280): Promise<void> {
-  const somebody = await visitor({ viewport: { width, height: 900 } })
+  const { page, faults } = await reader()
   const game = place.games.find(it => it.ruleset === ruleset)?.id
-  try {
-    await somebody.page.goto(`${place.origin}/g/${game}${path}`)
-    await look(somebody.page)
-    assert.deepEqual(somebody.faults, [])
-  } finally {
-    await somebody.close()
-  }
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(`${place.origin}/g/${game}${path}`)
+  await look(page)
+  assert.deepEqual(faults, [])
 }
 
 describe('the rulebook in a browser', () => {
@@ -123,12 +123,11 @@ describe('a broken address', () => {
   ] as const)
     it(`the broken address ${path} gets an error page with links to existing pages`, async () => {
       const game = place.games.find(it => it.ruleset === 'suber')?.id
-      const somebody = await visitor()
-      await somebody.page.goto(`${place.origin}/g/${game}${path}`)
-      const nothing = somebody.page.getByRole('article').filter({ hasText: 'Page not found' })
+      const { page } = await reader()
+      await page.goto(`${place.origin}/g/${game}${path}`)
+      const nothing = page.getByRole('article').filter({ hasText: 'Page not found' })
       await nothing.getByText(words).waitFor()
       assert.equal(await nothing.getByRole('link').count(), 1)
-      await somebody.close()
     })
 
   it('an address with a nonexistent entry number shows the current rules', () =>

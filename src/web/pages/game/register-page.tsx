@@ -38,7 +38,7 @@ export function RegisterPage() {
   return (
     <div className="stack">
       <section className="paper lead">
-        <h2>{register.heading}</h2>
+        <h2 data-names="register">{register.heading}</h2>
         {register.retired === undefined ? null : (
           <p className="soft">
             The rules no longer use this register. It shows what it contained when it was retired in{' '}

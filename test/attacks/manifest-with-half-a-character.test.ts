@@ -1,3 +1,0 @@
-import { sourceAttack } from './attack.ts'
-
-sourceAttack('names with half a character', "export default rule({ answers: { ['\\ud800']() {} } })", 'badShape')

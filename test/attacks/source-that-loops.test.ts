@@ -1,3 +1,0 @@
-import { sourceAttack } from './attack.ts'
-
-sourceAttack('a top level that never ends', 'for (;;); export default rule({})', 'outOfGas')
