@@ -162,12 +162,14 @@ function testWork(): readonly Work[] {
 }
 
 async function runJob(job: TestJob): Promise<readonly FileResult[]> {
-  const counts = asked.full ? 'full' : 'small'
-  const divided = job.extent === 'turn' ? turn : undefined
-  const ended = await runTestJob(
-    job,
-    testEnvironment(counts, { seed: turn, turn: divided, postgres: postgres?.folder }),
-  )
+  const env = testEnvironment(asked.full ? 'full' : 'small', {
+    seed: turn,
+    turn: job.extent === 'turn' ? turn : undefined,
+    // The whole check tests the sources, which the package contains.
+    bundled: asked.tier === 'test' && job.files[0].group.needsBuild === true,
+    postgres: postgres?.folder,
+  })
+  const ended = await runTestJob(job, env)
   keepResults(ended, begun)
   return ended
 }

@@ -8,6 +8,9 @@ export const ROOT = join(import.meta.dirname, '../..')
 /** What runs keep for later runs: compiled code, times, results. It is safe to delete. */
 export const CACHE = join(ROOT, 'node_modules/.cache/nomothete')
 
+/** The bundle of the server and the command line, which starts in half of the time that their sources take. */
+export const BUNDLED_NOMIC = join(ROOT, 'dist/server/main.js')
+
 /** How tests run: `small` counts are for every change, `full` ones take hours. */
 export type Counts = 'small' | 'full'
 
@@ -41,12 +44,14 @@ type TestSettings = {
   readonly seed: number
   /** The part of the cases of a divisible file that runs. If it is undefined, all of them do. */
   readonly turn?: number | undefined
+  /** Whether servers that tests start run from the bundle. */
+  readonly bundled: boolean
   /** The folder of the PostgreSQL server in which tests store everything. */
   readonly postgres?: string | undefined
 }
 
 /** The variables for test processes. */
-export function testEnvironment(counts: Counts, { seed, turn, postgres }: TestSettings): NodeJS.ProcessEnv {
+export function testEnvironment(counts: Counts, { seed, turn, bundled, postgres }: TestSettings): NodeJS.ProcessEnv {
   return {
     ...process.env,
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
@@ -59,6 +64,7 @@ export function testEnvironment(counts: Counts, { seed, turn, postgres }: TestSe
     TMPDIR: SCRATCH,
     NODE_OPTIONS: [process.env['NODE_OPTIONS'], ...PRELOADED.map(file => `--import=${pathToFileURL(file)}`)].join(' '),
     ...(turn === undefined ? {} : { NOMIC_TURN: `${turn}` }),
+    ...(bundled ? { BUNDLED_NOMIC } : {}),
     ...(postgres === undefined ? {} : { TEST_POSTGRES: postgres }),
   }
 }

@@ -11,6 +11,8 @@ export type Group = {
   readonly essential: readonly string[]
   /** Folders whose files change nothing in their process, so that many of them share one. */
   readonly shared?: readonly string[]
+  /** Files of these folders that need a process of their own all the same. */
+  readonly apart?: readonly string[]
   /** Folders whose files all run in one process, because they read what one server shows. */
   readonly oneProcess?: readonly string[]
   /** The tests read what the build writes. */
@@ -36,7 +38,12 @@ export const GROUPS: readonly Group[] = [
     // Node keeps the accepted wording of one file for each process, so those of test/sentences share none.
     shared: ['test/unit', 'test/sandbox', 'test/check'],
   },
-  { name: 'contracts', folders: ['test/contracts'], essential: ['test/contracts/**'] },
+  {
+    name: 'contracts',
+    folders: ['test/contracts'],
+    essential: ['test/contracts/**'],
+    shared: ['test/contracts'],
+  },
   { name: 'stores', folders: ['test/stores', 'test/postgres'], essential: ['test/stores/{opening,upgrade}.test.ts'] },
   { name: 'golden', folders: ['test/golden'], essential: ['test/golden/{play-*,rows,position}.test.ts'] },
   { name: 'counts', folders: ['test/counts'], essential: ['test/counts/**'] },
@@ -63,6 +70,9 @@ export const GROUPS: readonly Group[] = [
       'test/e2e',
     ],
     essential: ['test/http/{acts,reads,accounts,games,who-may,door,strangers}.test.ts', 'test/serve/serve.test.ts'],
+    shared: ['test/http', 'test/server', 'test/mail', 'test/push', 'test/accounts', 'test/threads'],
+    // The first changes a module for good; the second tries very many requests.
+    apart: ['test/accounts/postgres.test.ts', 'test/http/fuzz.test.ts'],
     needsBuild: true,
   },
   { name: 'nodes', folders: ['test/nodes'], essential: ['test/nodes/homes.test.ts'], needsBuild: true },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CACHE } from './environment.ts'
+import { BUNDLED_NOMIC, CACHE } from './environment.ts'
 import { type Ended, runNode } from './run-process.ts'
 
 /** A check that reads files and runs none of our tests. */
@@ -25,6 +25,29 @@ async function types(): Promise<Ended> {
   const all: Ended[] = []
   for (const project of PROJECTS)
     all.push(await tool('typescript-native/bin/tsc', '--project', project, '--pretty', 'false'))
+  return together(all)
+}
+
+/** Everything that the build reads. */
+const BUILT_FROM = ['src/**', 'rulesets/**', 'clerks/**', 'engines/**', 'vite.config.ts', 'package-lock.json']
+const STAMP = join(CACHE, 'built-from')
+
+/** Builds the pages and the server's bundle, unless they are there and built from the same files. */
+async function build(): Promise<Ended> {
+  const hash = hashOf(BUILT_FROM)
+  const isBuilt = existsSync('dist/web/index.html') && existsSync(BUNDLED_NOMIC)
+  if (isBuilt && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return together([])
+  const pages = await tool('vite/bin/vite.js', 'build', '--configLoader', 'native', '--logLevel', 'warn')
+  const ended = together([pages, await runNode(['tools/bundle-server.ts'], process.env).ended])
+  if (ended.ok) {
+    mkdirSync(CACHE, { recursive: true })
+    writeFileSync(STAMP, hash)
+  }
+  return ended
+}
+
+/** Several processes as if they were one. */
+function together(all: readonly Ended[]): Ended {
   return {
     ok: all.every(one => one.ok),
     how: all.find(one => !one.ok)?.how ?? '',
@@ -32,23 +55,6 @@ async function types(): Promise<Ended> {
     seconds: total(all.map(one => one.seconds)),
     processor: total(all.map(one => one.processor)),
   }
-}
-
-/** Everything that the build reads. */
-const BUILT_FROM = ['src/**', 'rulesets/**', 'clerks/**', 'engines/**', 'vite.config.ts', 'package-lock.json']
-const STAMP = join(CACHE, 'built-from')
-
-/** Builds the pages, unless they are there and built from the same files. */
-async function build(): Promise<Ended> {
-  const hash = hashOf(BUILT_FROM)
-  if (existsSync('dist/web/index.html') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash)
-    return { ok: true, how: '', output: '', seconds: 0, processor: 0 }
-  const ended = await tool('vite/bin/vite.js', 'build', '--configLoader', 'native', '--logLevel', 'warn')
-  if (ended.ok) {
-    mkdirSync(CACHE, { recursive: true })
-    writeFileSync(STAMP, hash)
-  }
-  return ended
 }
 
 function hashOf(patterns: readonly string[]): string {

@@ -49,7 +49,8 @@ export function jobsFor(chosen: readonly Chosen[], cost: (one: Chosen) => number
     const seconds = cost(one)
     const within = (folders: readonly string[] = []) => folders.find(folder => file.path.startsWith(`${folder}/`))
     const server = within(file.group.oneProcess)
-    if (server === undefined && within(file.group.shared) === undefined) {
+    const isApart = within(file.group.shared) === undefined || file.group.apart?.includes(file.path)
+    if (server === undefined && isApart) {
       jobs.push({ files: [file], extent, cost: seconds })
       continue
     }
