@@ -23,29 +23,31 @@ function parseFormSearch({ do: act, rule }: Record<string, unknown>): { readonly
   return { do: act, ...(rule === undefined ? {} : { rule: String(rule) }) }
 }
 
+/** The parts of an address that are not empty, as texts of limited length. */
+function textsIn<Name extends string>(
+  typed: Record<string, unknown>,
+  names: readonly Name[],
+  most?: number,
+): { readonly [name in Name]?: string } {
+  const given = names.filter(name => lookup(typed, name) !== undefined && typed[name] !== '')
+  return Object.fromEntries(given.map((name): readonly string[] => [name, String(typed[name]).slice(0, most)]))
+}
+
 /** `?vote=for` fills in the form for a vote on the matter. Nothing is sent until the voter presses the button. */
-function parseBallotSearch({ vote }: Record<string, unknown>): { readonly vote?: string } {
-  return vote === undefined || vote === '' ? {} : { vote: String(vote) }
+function parseBallotSearch(typed: Record<string, unknown>): { readonly vote?: string } {
+  return textsIn(typed, ['vote'])
 }
 
 /** `?by=p1&act=vote&rule=203` is a search in the history, together with the position in its results. */
 function parseEntrySearch({ before, ...asked }: Record<string, unknown>): Sought {
-  const told = ['by', 'act', 'rule', 'matter', 'kind'].flatMap(name =>
-    lookup(asked, name) === undefined || lookup(asked, name) === '' ? [] : [[name, String(lookup(asked, name))]],
-  )
+  const told = textsIn(asked, ['by', 'act', 'rule', 'matter', 'kind'])
   const changed = asked['changed'] === 'rules' ? ({ changed: 'rules' } as const) : {}
-  return { ...Object.fromEntries(told), ...changed, before: asOf({ at: before }).at }
+  return { ...told, ...changed, before: asOf({ at: before }).at }
 }
 
 /** `?about=rule:203` names a conversation, and `?find=cake` is a search in the talk. */
-function parseTalkSearch({ about, find }: Record<string, unknown>): {
-  readonly about?: string
-  readonly find?: string
-} {
-  return {
-    ...(about === undefined || about === '' ? {} : { about: String(about) }),
-    ...(find === undefined || find === '' ? {} : { find: String(find) }),
-  }
+function parseTalkSearch(typed: Record<string, unknown>): { readonly about?: string; readonly find?: string } {
+  return textsIn(typed, ['about', 'find'])
 }
 
 /** `?kind=win` shows only the moments of one kind. */
@@ -56,20 +58,16 @@ function parseTimelineSearch({ kind }: Record<string, unknown>): { readonly kind
 
 /** `?words=gold&is=rule&from=2026-11-01` is a search in the history and the law of a game. */
 function parseSearchFilters(typed: Record<string, unknown>): SearchFilters {
-  const named = (['words', 'is', 'by', 'kind', 'from', 'to'] as const).flatMap(name => {
-    const value = lookup(typed, name)
-    return value === undefined || value === '' ? [] : [[name, String(value).slice(0, 200)]]
-  })
-  return Object.fromEntries(named) as SearchFilters
+  return textsIn(typed, ['words', 'is', 'by', 'kind', 'from', 'to'], 200) as SearchFilters
 }
 
 /** `?item=17` is an event from before the game; `?kind=rule` and `?words=cake` search for events. */
-function parseBroughtSearch({ item, kind, words }: Record<string, unknown>): BroughtSearch {
+function parseBroughtSearch({ item, kind, ...typed }: Record<string, unknown>): BroughtSearch {
   const known = ['rule', 'proposal', 'judgment', 'other'].find(it => it === kind) as BroughtSearch['kind']
   return {
     ...(Number.isSafeInteger(Number(item)) && Number(item) > 0 ? { item: Number(item) } : {}),
     ...(known === undefined ? {} : { kind: known }),
-    ...(words === undefined || words === '' ? {} : { words: String(words).slice(0, 120) }),
+    ...textsIn(typed, ['words'], 120),
   }
 }
 

@@ -38,12 +38,10 @@ export async function pageRoutes(
       unhashed(reply, file),
     )
   if (!hasMovableClock) return (_, reply) => unhashed(reply, 'index.html')
-  const index = readFileSync(join(folder, 'index.html'), 'utf8').replace('</head>', `${CLOCK_MARK}</head>`)
+  // The pages look for this mark.
+  const index = readFileSync(join(folder, 'index.html'), 'utf8').replace('<html', '<html data-clock="movable"')
   return (_, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index)
 }
-
-/** `src/web/frame/frame.tsx` looks for this. */
-const CLOCK_MARK = '<meta name="movable-clock">'
 
 /** The service worker, and what a browser needs to install the site as an app: its description and its icons. */
 const FIXED = [

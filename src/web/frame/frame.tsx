@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Link, lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router'
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
 import { whereOneWas } from '../account/after-sign-in-and-out.ts'
 import { queries } from '../api/queries.ts'
 import { Loading } from '../parts/loading-and-faults.tsx'
-import { ClockAhead } from '../parts/use-now-and-last-seen.ts'
 
-/** Whether the clock of this server can be moved, as its page says. */
-const HAS_MOVABLE_CLOCK = document.querySelector('meta[name=movable-clock]') !== null
-const ClockBar = lazy(async () => ({ default: (await import('./clock-bar.tsx')).ClockBar }))
+/** What is around the frame, if the server says in its page that its clock can be moved. */
+const Around = document.documentElement.dataset['clock']
+  ? lazyRouteComponent(() => import('../pages/operators-page.tsx'), 'ServerClock')
+  : Fragment
 
 /** The frame around every page: navigation, and the account. */
 export function Frame() {
   const { data: me } = useQuery(queries.me())
-  const { data: clock, dataUpdatedAt } = useQuery({ ...queries.clock(), enabled: HAS_MOVABLE_CLOCK })
-  const ahead = clock === undefined ? 0 : Date.parse(clock.now) - dataUpdatedAt
-  const serverClock = useCallback(() => ahead, [ahead])
   const { href, pathname } = useLocation()
   useEffect(() => whereOneWas.passing(href), [href])
   useTitleAndFocusOnArrival(pathname)
   return (
-    <ClockAhead value={serverClock}>
+    <Around>
       <a className="skip" href="#main">
         Skip to the content
       </a>
@@ -48,11 +45,6 @@ export function Frame() {
           </div>
         </div>
       </header>
-      {clock === undefined ? null : (
-        <Suspense fallback={null}>
-          <ClockBar clock={clock} />
-        </Suspense>
-      )}
       <main id="main" tabIndex={-1}>
         <Suspense fallback={<Loading />}>
           <Outlet />
@@ -65,7 +57,7 @@ export function Frame() {
         </p>
         <ThemeChoice />
       </footer>
-    </ClockAhead>
+    </Around>
   )
 }
 
@@ -137,7 +129,6 @@ function useTitleAndFocusOnArrival(path: string): void {
       childList: true,
       subtree: true,
       characterData: true,
-      attributes: true,
       attributeFilter: ['data-waiting'],
     })
     arrive()

@@ -17,6 +17,9 @@ import { useForm } from '../parts/form-parts.tsx'
 import { EmailOrLink } from '../parts/invite-by-email-or-link.tsx'
 import { When } from '../parts/when.tsx'
 
+// It comes with this page, because the first load of every other server would be longer by the name of another file.
+export { ServerClock } from '../frame/server-clock.tsx'
+
 /** The page for operators: reports, suspensions, and the state of the server. */
 export function OperatePage() {
   const { data: me } = useQuery(queries.me())

@@ -1,23 +1,42 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { dateInWords } from '../parts/dates.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
-import { useNow } from '../parts/use-now-and-last-seen.ts'
+import { ClockAhead, useNow } from '../parts/use-now-and-last-seen.ts'
 import { When } from '../parts/when.tsx'
 import '../style/clock-bar.css'
 
-/** The bar above each page of a server whose clock can be moved: the time, what comes next, and buttons to go there. */
-export function ClockBar({ clock: { nextDeadline, nextEmail } }: { readonly clock: Schema['ServerClock'] }) {
+/** The clock is requested again every ten seconds, because another page may have moved it. */
+const clockQuery = queryOptions({
+  queryKey: ['clock'],
+  queryFn: () => responseDataOrThrow(api.GET('/api/v1/clock')),
+  refetchInterval: 10_000,
+})
+
+/** What is around every page of a server whose clock can be moved. All times are told from the time of the server. */
+export function ServerClock({ children }: { readonly children: ReactNode }) {
+  const { data, dataUpdatedAt } = useQuery(clockQuery)
+  const ahead = data === undefined ? 0 : Date.parse(data.now) - dataUpdatedAt
+  const serverClock = useCallback(() => ahead, [ahead])
+  return (
+    <ClockAhead value={serverClock}>
+      {data === undefined ? null : <ClockBar clock={data} />}
+      {children}
+    </ClockAhead>
+  )
+}
+
+/** A bar with the time, what comes next, and buttons to go there. */
+function ClockBar({ clock: { nextDeadline, nextEmail } }: { readonly clock: Schema['ServerClock'] }) {
   const now = useNow()
   const client = useQueryClient()
   const move = useMutation({
     mutationFn: (body: Schema['ClockMove']) => responseDataOrThrow(api.POST('/api/v1/clock', { body })),
     onSuccess: moved => {
-      client.setQueryData(queries.clock().queryKey, moved)
+      client.setQueryData(clockQuery.queryKey, moved)
       return client.invalidateQueries()
     },
   })
