@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
+import { parseScripts } from '../../src/app/script/parse-script.ts'
 import { yamlLines } from '../../src/app/script/yaml-lines.ts'
 import { nomic, STACK } from './nomic.ts'
 
@@ -45,6 +46,14 @@ describe('a script written by an attacker', () => {
   it('a script cannot be nested endlessly', () => {
     for (const text of [`a: ${'['.repeat(100_000)}`, `${'{a: '.repeat(50_000)}`, '- '.repeat(100_000)])
       assert.equal(yamlLines(text).ok, false)
+  })
+
+  it('a file of countless documents is rejected at the first one that is not a script', () => {
+    for (const text of ['---\n'.repeat(1_000_000), `${HEAD}steps: []\n${'---\n'.repeat(1_000_000)}`]) {
+      const parsed = parseScripts('x.yaml', text)
+      assert.ok(!parsed.ok)
+      assert.match(parsed.expected, /a map with title/)
+    }
   })
 
   it('a script with aliases cannot cost more time than its length allows', () => {

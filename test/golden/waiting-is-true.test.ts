@@ -9,7 +9,7 @@ import { scriptPowers } from './script-powers.ts'
 import { waitingViolations } from './waiting-violations.ts'
 
 /** One in this many scripts is played, because every step tries many acts. */
-const EACH = counts(150, 10)
+const EACH = counts(149, 10)
 
 /** Returns the places in a script where the list of people the game is waiting for is wrong. */
 function violationsIn(file: string, text: string): readonly string[] {

@@ -40,7 +40,7 @@ export function waitingViolations(world: World, state: State): readonly Violatio
 function namedInVain(world: World, rules: RulesNow, state: State, awaited: Awaited): readonly Violation[] {
   const wait = { world, rules, state, awaited, by: awaited.person }
   if (isHeldUpByOpenQuestion(state, awaited) || canEndWait(wait) || canEndWaitAfterPreparing(wait)) return []
-  if (isAmendedByTextAlone(state)) return []
+  if (isAmendedByTextAlone(state) || isProhibitedByPeople(state, awaited.person)) return []
   return [{ kind: `named without an act: ${reasonOf(awaited)}`, of: nameOf(state, awaited.person) }]
 }
 
@@ -50,6 +50,11 @@ function isAmendedByTextAlone(state: State): boolean {
     ({ id, program, version, front }) =>
       program === null && version > 1 && front.carriedOut === ADOPTED_RULE_TAGS.people && inForce(state, id),
   )
+}
+
+/** Whether people last answered, for a rule without a program, that someone may not act, which they can take back. */
+function isProhibitedByPeople(state: State, person: PersonId): boolean {
+  return state.answers.findLast(it => it.question === 'mayAct' && it.about?.['by'] === person)?.value === false
 }
 
 function reasonOf({ votes, cases, consents, owes, duties, phase }: Awaited): string {

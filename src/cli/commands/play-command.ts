@@ -42,8 +42,13 @@ export type PlayFlags = { readonly quiet?: boolean; readonly bail?: boolean }
 /** 0 if every expectation was met, 1 if one was not met, 2 if a file is not a script. */
 type Status = 0 | 1 | 2
 
-/** The result of playing one script, or of a file that is not one. */
-type PlayedScript = { readonly file: string; readonly status: Status; readonly misses: readonly Miss[] }
+/** The result of playing one script, or of a file that is not one and therefore has no title. */
+type PlayedScript = {
+  readonly file: string
+  readonly title: string | null
+  readonly status: Status
+  readonly misses: readonly Miss[]
+}
 
 /** Plays the scripts of files one after another and prints the results. */
 export function playFiles(
@@ -77,15 +82,15 @@ function scriptsIn(file: string): readonly (Script | Fault)[] {
 type Report = { readonly lines: readonly string[] }
 
 function unplayable(fault: Fault): PlayedScript & Report {
-  return { file: fault.file, status: 2, misses: [], lines: [malformedReport(fault)] }
+  return { file: fault.file, title: null, status: 2, misses: [], lines: [malformedReport(fault)] }
 }
 
 function playScript(script: Script, powers: PlayPowers, flags: PlayFlags): PlayedScript & Report {
   const { file, title } = script
   const result = runScript({ ...powers, readFile: readFileInScriptFolder }, script, flags)
   const lines = scriptReport(file, title, result, flags)
-  if ('malformed' in result) return { file, status: 2, misses: [], lines }
-  return { file, status: result.ok ? 0 : 1, misses: result.misses, lines }
+  if ('malformed' in result) return { file, title, status: 2, misses: [], lines }
+  return { file, title, status: result.ok ? 0 : 1, misses: result.misses, lines }
 }
 
 /** The totals on one line: “12 scripts: 10 held, 1 missed, 1 is not a script.” */
