@@ -136,8 +136,10 @@ function notes({ settings: { games, connections, seconds }, load, watched }: Ser
     `The load is ${games} games of Suber’s set with six players each, who play whole turns over HTTP with API tokens ` +
     `for ${seconds} seconds after a warm-up. There are ${connections} connections, each with one act in progress, and ` +
     `at most one act per game; the games are chosen at random (${where}).${acts}${crowd}\n` +
+    'Each game has its own players, texts, changes and votes, so it is hardly ever answered from what the server ' +
+    'remembers of another game.\n' +
     'boardgame.io plays equal moves over its own socket.io transport, with the same numbers of matches and of moves ' +
-    'in progress, chosen in the same way, and with one client per match (its broadcast reaches no one else). Its ' +
+    'in progress, chosen in the same way, with the same texts and votes, and with one client per match (its broadcast reaches no one else). Its ' +
     'FlatFile storage writes through the package node-persist. It informs its clients before it writes; we respond ' +
     'once the act is synced.\n' +
     'Memory is live memory after garbage collection, on all threads, per game.'

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript on purpose: this file must still run on an old Node in order to say so.
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const major = Number(process.versions.node.split('.')[0])
 
@@ -21,5 +22,8 @@ if (major < 26) {
   // Threads find the folder by the variable.
   process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../node_modules/.cache/nomothete')
   enableCompileCache()
-  import('../src/main.ts')
+  // What runs is the source, or a bundle of it that the variable names (tools/bundle-server.ts).
+  const { BUNDLED_NOMIC } = process.env
+  if (BUNDLED_NOMIC) import(pathToFileURL(BUNDLED_NOMIC).href)
+  else import('../src/main.ts')
 }

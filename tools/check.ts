@@ -40,6 +40,9 @@ const FEW = 5
 /** What divides the cases of a file into parts, of which each turn runs one. */
 const DIVIDED_BY = 'test/turn.ts'
 
+/** Paths of the tests that a change concerns, nearest first. They matter only if not everything runs. */
+const references = asked.tier === 'all' ? new Map() : readReferences()
+const concerned = nearestTests(changedFiles(asked.base) ?? [], references).map(({ file }) => file)
 const { chosen, left } = makePlan()
 const built = Promise.withResolvers<void>()
 const staticChecks = STATIC_CHECKS.filter(isAsked)
@@ -73,12 +76,11 @@ function makePlan(): Plan {
     const mine = asked.shard === undefined ? whole : shardOf(whole, asked.shard, it => cost(it.file, it.extent))
     return { chosen: mine, left: [] }
   }
-  const references = readReferences()
   const inMinutes = asked.minutes * 60 * lanes * USED
   const ofStatic = STATIC_CHECKS.filter(isAsked).reduce((sum, { name }) => sum + (costs[name]?.small ?? 0), 0)
   return planWithin({
     files: candidates,
-    concerned: nearestTests(changedFiles(asked.base) ?? [], references).map(({ file }) => file),
+    concerned,
     isDivisible: ({ path }) => reachesInTests(path, DIVIDED_BY, references),
     cost,
     budget: inMinutes - ofStatic,
@@ -135,8 +137,13 @@ function staticWork(): readonly Work[] {
   }))
 }
 
+/** The tests, those that take longest first; if the first failure ends the run, those that are most likely to fail. */
 function testWork(): readonly Work[] {
-  return jobsFor(chosen, ({ file, extent }) => cost(file, extent)).map(job => {
+  const jobs = jobsFor(chosen, ({ file, extent }) => cost(file, extent))
+  const rankOf = ({ files }: TestJob): number =>
+    Math.min(...files.map(({ path }) => (concerned.includes(path) ? concerned.indexOf(path) : concerned.length)))
+  const inOrder = asked.bail ? jobs.toSorted((a, b) => rankOf(a) - rankOf(b)) : jobs
+  return inOrder.map(job => {
     const { browser, needsBuild } = job.files[0].group
     return {
       after: needsBuild ? built.promise : undefined,
@@ -157,7 +164,10 @@ function testWork(): readonly Work[] {
 async function runJob(job: TestJob): Promise<readonly FileResult[]> {
   const counts = asked.full ? 'full' : 'small'
   const divided = job.extent === 'turn' ? turn : undefined
-  const ended = await runTestJob(job, testEnvironment(counts, { turn: divided, postgres: postgres?.folder }))
+  const ended = await runTestJob(
+    job,
+    testEnvironment(counts, { seed: turn, turn: divided, postgres: postgres?.folder }),
+  )
   keepResults(ended, begun)
   return ended
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
+import { blankTypes } from '../../src/store/rulesets/blank-types.ts'
 
 /** Programs in which one construct is nested in itself to a given depth. */
 const NESTED = `({
@@ -27,8 +27,8 @@ const nested = new Function(`return ${NESTED}`)() as Nested
 /** The result of stripping the types in a separate process with the given stack size in kB. */
 function strippedWith(stack: number, depth: number): unknown {
   const program = `
-    import { stripTypes } from ${JSON.stringify(new URL('../../src/store/rulesets/strip-types.ts', import.meta.url).href)}
-    const results = Object.entries(${NESTED}).map(([what, source]) => [what, stripTypes(source(${depth}))])
+    import { blankTypes } from ${JSON.stringify(new URL('../../src/store/rulesets/blank-types.ts', import.meta.url).href)}
+    const results = Object.entries(${NESTED}).map(([what, source]) => [what, blankTypes(source(${depth}))])
     console.log(JSON.stringify(Object.fromEntries(results)))`
   const run = spawnSync(process.execPath, [`--stack-size=${stack}`, '--input-type=module', '--eval', program], {
     encoding: 'utf8',
@@ -39,7 +39,7 @@ function strippedWith(stack: number, depth: number): unknown {
 
 for (const [what, source] of Object.entries(nested)) {
   test(`${what} nested 3000 deep are refused at any stack size`, () => {
-    const refused = stripTypes(source(3_000))
+    const refused = blankTypes(source(3_000))
     assert.ok(!refused.ok)
     assert.match(refused.message, /nested/)
   })

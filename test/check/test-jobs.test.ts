@@ -13,7 +13,7 @@ const fileOf = (name: string, of = group): TestFile => ({
 
 async function resultsOf(first: string, ...others: readonly string[]): Promise<readonly FileResult[]> {
   const files = [fileOf(first), ...others.map(name => fileOf(name))] as const
-  return runTestJob({ files, extent: 'small', cost: 1 }, testEnvironment('small', {}))
+  return runTestJob({ files, extent: 'small', cost: 1 }, testEnvironment('small', { seed: 1 }))
 }
 
 describe('a job of the check', () => {

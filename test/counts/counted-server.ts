@@ -45,13 +45,14 @@ export async function openCountedServer(context: TestContext): Promise<CountedSe
       const before = await now()
       await play()
       const after = await now()
-      const asked = (of: 'calls' | 'gas' | 'characters'): number => after.asked[of] - before.asked[of]
-      const made = after.made.calls - before.made.calls
+      const asked = (of: 'calls' | 'gas'): number => after.asked[of] - before.asked[of]
+      const made = (of: 'calls' | 'gas' | 'characters'): number => after.made[of] - before.made[of]
       return {
         'calls of programs': asked('calls'),
-        'calls answered from memory': asked('calls') - made,
+        'calls not answered from memory': made('calls'),
         gas: asked('gas'),
-        'characters told to programs': asked('characters'),
+        'gas of calls not answered from memory': made('gas'),
+        'characters told to programs': made('characters'),
         'SQL statements': after.statements - before.statements,
         'bytes stored': after.bytes - before.bytes,
       }

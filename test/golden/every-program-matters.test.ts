@@ -11,9 +11,9 @@ import { goldenGames } from './golden-games.ts'
 import { likeliest } from './likeliest.ts'
 import { scriptPowers } from './script-powers.ts'
 
-const scripts = goldenGames().flatMap(({ file, text }) => {
+const playthroughs = goldenGames().flatMap(({ name, file, text }) => {
   const parsed = parseScript(file, text)
-  return parsed.ok ? [parsed.script] : []
+  return parsed.ok ? [{ name, script: parsed.script }] : []
 })
 
 /** The powers of scripts in which one rule, given by its index in the ruleset, has no program. */
@@ -60,8 +60,8 @@ const ALL_OF_THEM = counts(0, 1) === 1
 /** One in this many programs is tried, because each program takes several playthroughs. */
 const EACH = counts(4, 1)
 
-for (const [name, own] of Map.groupBy(scripts, script => script.ruleset)) {
-  const opened = scriptPowers.openRuleset(name, own[0]?.file ?? '')
+for (const [name, own] of Map.groupBy(playthroughs, ({ script }) => script.ruleset)) {
+  const opened = scriptPowers.openRuleset(name, own[0]?.script.file ?? '')
   if (!opened.ok || /[./]/.test(name)) continue
   const labels = new Set(opened.ruleset.rules.map(it => it.label))
   describe(`every rule’s program in ${name} matters`, () => {

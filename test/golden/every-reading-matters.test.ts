@@ -52,9 +52,9 @@ for (const ruleset of SWITCHED) {
   const opened = scriptPowers.openRuleset(ruleset, '')
   assert.ok(opened.ok)
   const games = goldenGames().filter(({ name }) => name.startsWith(`${ruleset}/`))
-  const scripts = games.flatMap(({ file, text }) => {
+  const playthroughs = games.flatMap(({ name, file, text }) => {
     const parsed = parseScript(file, text)
-    return parsed.ok ? [parsed.script] : []
+    return parsed.ok ? [{ name, script: parsed.script }] : []
   })
   const flips = opened.ruleset.rules.flatMap(({ label, title, front }) =>
     Object.entries(front.readings).flatMap(([name, { value, choices = [] }]) =>
@@ -66,7 +66,9 @@ for (const ruleset of SWITCHED) {
     for (const { label, title, name, value, other } of ofThisTurn(tried, 12)) {
       it(`in ${label}, ${name} is ${value}, and setting it to ${other} gives a different result`, () => {
         const powers = flipped(label, name, other)
-        assert.ok(likeliest(scripts, label, `${title} ${name} ${other}`).some(script => goesOtherwise(powers, script)))
+        assert.ok(
+          likeliest(playthroughs, label, `${title} ${name} ${other}`).some(script => goesOtherwise(powers, script)),
+        )
       })
     }
   })

@@ -11,6 +11,9 @@ import { playedStore } from '../stores/played-store.ts'
 import { sickCopy } from '../stores/sick-copy.ts'
 import { newFolder, open, ready, started, stopped } from './started.ts'
 
+// The servers of other tests may be bundles; these run the sources.
+process.env['BUNDLED_NOMIC'] = ''
+
 describe('nomic serve', { concurrency: 2 }, () => {
   test('nomic serve starts, prints its address, reports that it is live, becomes ready, and exits with 0 when stopped', async () => {
     const data = join(newFolder(), 'deep', 'data')

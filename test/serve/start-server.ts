@@ -64,8 +64,13 @@ export async function openAt(start: number, env: Record<string, string>): Promis
 /** What a server gets of the environment of the tests: the rest could be settings. */
 const PASSED_ON = ['PATH', 'HOME', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS', 'STRIPPED_PROGRAMS']
 
+/** A bundle of this version that starts faster, but is not the program of another version. */
+const BUNDLE = 'BUNDLED_NOMIC'
+
 function spawnServer(args: readonly string[], env: Record<string, string>, last: 'ignore' | 'ipc') {
-  const passedOn = Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name))
+  const passedOn = Object.entries(process.env).filter(
+    ([name]) => PASSED_ON.includes(name) || (name === BUNDLE && args[0] === NOMIC),
+  )
   const child = spawn(process.execPath, args, {
     cwd: newFolder(),
     env: { ...Object.fromEntries(passedOn), NOMIC_PORT: '0', NOMIC_DEMO: 'false', NOMIC_THREADS: '1', ...env },

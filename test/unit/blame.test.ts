@@ -31,6 +31,7 @@ describe('line attribution in a text', () => {
         assert.equal(blamed.map(({ text }) => text).join('\n'), versions.at(-1)?.text)
         for (const { text, by } of blamed) assert.ok(by.text.split('\n').includes(text))
       }),
+      { seed: 1 },
     )
   })
 })

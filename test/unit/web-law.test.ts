@@ -71,6 +71,7 @@ describe('a rule’s text on a page', () => {
           assert.equal(shown.join(''), text)
         },
       ),
+      { seed: 1 },
     )
   })
 

@@ -27,11 +27,13 @@ if (CHROMIUM === undefined && (platform !== 'linux' || arch !== 'x64'))
 
 /** Starts the Chromium of the package `@sparticuz/chromium`, or the program that the variable CHROMIUM names. */
 export async function launchChromium(): Promise<Browser> {
-  if (CHROMIUM !== undefined) return chromium.launch({ executablePath: CHROMIUM, args: [...QUIET] })
+  // A busy machine may take minutes to start it.
+  const options = { args: [...QUIET], timeout: 0 }
+  if (CHROMIUM !== undefined) return chromium.launch({ ...options, executablePath: CHROMIUM })
   const folder = await unpackedChromium()
   return chromium.launch({
+    ...options,
     executablePath: join(folder, 'chromium'),
-    args: [...QUIET],
     env: {
       ...process.env,
       // The package brings the libraries and the fonts that a bare machine lacks.

@@ -3,9 +3,10 @@ import { before, describe, it, type TestContext } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { ready } from '../serve/started.ts'
 import { atRest } from './at-rest.ts'
-import { visitor } from './browser.ts'
+import type { Visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { wrongFor } from './look-at.ts'
+import { oneWindow, signedIn } from './one-window.ts'
 import { type Player, player } from './player.ts'
 import { openSite } from './site.ts'
 
@@ -18,28 +19,30 @@ before(async () => {
   ames = await player(origin, 'Ames')
 })
 
+const window = oneWindow(() => signedIn(ames))
+
+/** A window of its own, for a test that changes more than the page, closed after the test. */
+async function ownWindow(context: TestContext): Promise<Visitor> {
+  const somebody = await signedIn(ames)
+  context.after(somebody.close)
+  return somebody
+}
+
 /** A form in which Ames drafts a change, in a new game on Suber's ruleset. */
-async function drafting(
-  context: TestContext,
-  kind: string,
-  colorScheme: 'light' | 'dark' = 'light',
-  prepared: (page: Page) => Promise<unknown> = async () => {},
-) {
+async function drafting(kind: string, colorScheme: 'light' | 'dark' = 'light', somebody?: Visitor) {
   const players = [
     { name: 'Ann', surname: 'Ames' },
     { name: 'Bob', surname: 'Brook' },
   ]
   const { id } = await ames.ask<{ id: string }>('POST', '/api/v1/games', { title: 'Ours', ruleset: 'suber', players })
-  const somebody = await visitor({ colorScheme })
-  context.after(somebody.close)
-  await ames.comesIn(somebody)
-  const { page } = somebody
-  await prepared(page)
+  const { page, faults } = somebody ?? (await window())
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(`${origin}/g/${id}`)
   await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
   const form = page.getByRole('form', { name: 'Propose a change' })
   await form.getByLabel('Kind of change').selectOption(kind)
-  return { game: id, page, form, faults: somebody.faults }
+  return { game: id, page, form, faults }
 }
 
 /** Returns a field once it has turned into an editor. */
@@ -60,9 +63,10 @@ const focused = (page: Page): Locator => page.locator(':focus').last()
 
 describe('an author who starts to draft a change', () => {
   it('the author sees what is still missing, and the page sends no unnecessary requests', async context => {
-    const { page, form } = await drafting(context, 'enact', 'light', async it => {
-      it.on('request', request => request.url().endsWith('/acts/preview') && asked.push(String(request.postData())))
-    })
+    const own = await ownWindow(context)
+    const asked: string[] = []
+    own.page.on('request', request => request.url().endsWith('/acts/preview') && asked.push(String(request.postData())))
+    const { form } = await drafting('enact', 'light', own)
     const told = form.locator('.dry-run')
     await told.getByText('Write the text of the rule.').waitFor()
     await form.getByLabel('Kind of change').selectOption('amend')
@@ -81,12 +85,10 @@ describe('an author who starts to draft a change', () => {
       asked.every(act => !/"text":""|"rule":""/.test(act)),
       asked.join('\n'),
     )
-    await page.close()
   })
-  const asked: string[] = []
 
-  it('the author sees what each form of change does, and that selecting an amendment changes nothing yet', async context => {
-    const { form } = await drafting(context, 'transmute')
+  it('the author sees what each form of change does, and that selecting an amendment changes nothing yet', async () => {
+    const { form } = await drafting('transmute')
     await form.getByText('The text stays the same, but the rule changes').waitFor()
     await form.getByLabel('Kind of change').selectOption('amend')
     await form.getByLabel('Find a rule by number or words').pressSequentially('proposed rule-change is defeated')
@@ -96,8 +98,8 @@ describe('an author who starts to draft a change', () => {
     await form.getByText('Rule 206 has not changed yet.').waitFor({ state: 'detached' })
   })
 
-  it('the author’s text for a rule is kept while another rule is chosen, and a rule found by searching is preselected', async context => {
-    const { form } = await drafting(context, 'amend')
+  it('the author’s text for a rule is kept while another rule is chosen, and a rule found by searching is preselected', async () => {
+    const { form } = await drafting('amend')
     const rule = form.getByLabel('Which rule', { exact: true })
     const sought = form.getByLabel('Find a rule by number or words')
     await sought.fill('206')
@@ -118,8 +120,8 @@ describe('an author who starts to draft a change', () => {
     await (await editor(form, 'Text of the rule')).getByText('Cake is good.').waitFor()
   })
 
-  it('the author sees which rules refuse a form of change before writing anything', async context => {
-    const { form } = await drafting(context, 'amend')
+  it('the author sees which rules refuse a form of change before writing anything', async () => {
+    const { form } = await drafting('amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('101')
     await form.getByText('As things stand, this would be refused:').waitFor()
     await form.getByText('immutable rules, as long as they are immutable, may not be amended or repealed').waitFor()
@@ -127,8 +129,8 @@ describe('an author who starts to draft a change', () => {
     await form.getByText('As things stand, this would be refused:').waitFor({ state: 'detached' })
   })
 
-  it('the author can reach the button from the text without leaving the form, and sees no links to pages that do not exist yet', async context => {
-    const { page, form } = await drafting(context, 'enact')
+  it('the author can reach the button from the text without leaving the form, and sees no links to pages that do not exist yet', async () => {
+    const { page, form } = await drafting('enact')
     await form.getByText('Number and place').waitFor()
     await write(await editor(form, 'Text of the rule'), 'Cake is good.')
     await form.getByText('If you do this now:').waitFor()
@@ -145,8 +147,8 @@ describe('an author who starts to draft a change', () => {
 })
 
 describe('an author who drafts a rule with a program', () => {
-  it('errors in the program appear while the author writes it, and a valid program shows what it responds to', async context => {
-    const { page, form, faults } = await drafting(context, 'enact')
+  it('errors in the program appear while the author writes it, and a valid program shows what it responds to', async () => {
+    const { page, form, faults } = await drafting('enact')
     await write(await editor(form, 'Text of the rule'), 'Whoever brings a cake has a point.')
     await form.getByLabel('Who carries it out').selectOption('new')
     const program = await editor(form, 'Program')
@@ -168,12 +170,12 @@ describe('an author who drafts a rule with a program', () => {
 
   it('the author can write while the editor loads, and gets the editor after leaving the field', async context => {
     const come = Promise.withResolvers<void>()
-    const { page, form } = await drafting(context, 'enact', 'light', it =>
-      it.route('**/open-editor-*.js', async route => {
-        await come.promise
-        await route.continue()
-      }),
-    )
+    const own = await ownWindow(context)
+    await own.page.route('**/open-editor-*.js', async route => {
+      await come.promise
+      await route.continue()
+    })
+    const { page, form } = await drafting('enact', 'light', own)
     const plain = form.getByRole('textbox', { name: 'Text of the rule', exact: true })
     await plain.pressSequentially('Whoever brings')
     const came = page.waitForResponse(/open-editor-.*\.js$/)
@@ -185,8 +187,8 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await text.textContent(), 'Whoever brings a cake to the table')
   })
 
-  it('Tab leaves the editor, and Escape closes its suggestions before it closes the form', async context => {
-    const { page, form } = await drafting(context, 'enact')
+  it('Tab leaves the editor, and Escape closes its suggestions before it closes the form', async () => {
+    const { page, form } = await drafting('enact')
     await form.getByLabel('Who carries it out').selectOption('new')
     const program = await editor(form, 'Program')
     await program.press('a')
@@ -201,8 +203,8 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await focused(page).textContent(), 'annou')
   })
 
-  it('the author changes a number in the text and in a constant together, and is warned if only one of them changed', async context => {
-    const { page, game, form } = await drafting(context, 'amend')
+  it('the author changes a number in the text and in a constant together, and is warned if only one of them changed', async () => {
+    const { page, game, form } = await drafting('amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('208')
     const text = await editor(form, 'New text')
     const points = form.getByLabel('Instead of “100”')
@@ -242,8 +244,8 @@ describe('an author who drafts a rule with a program', () => {
     await page.getByRole('link', { name: 'Proposal 301' }).first().waitFor()
   })
 
-  it('when a number in the text changes, the program changes with it, and the author and voters are warned about changes that do not affect the program', async context => {
-    const { page, game, form } = await drafting(context, 'amend')
+  it('when a number in the text changes, the program changes with it, and the author and voters are warned about changes that do not affect the program', async () => {
+    const { page, game, form } = await drafting('amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('206')
     const text = await editor(form, 'New text')
     assert.equal(await form.getByText('no longer agree').count(), 0)
@@ -274,8 +276,8 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await page.getByText('Other words have changed too').count(), 2)
   })
 
-  it('the text fits on a small screen, with a one-line preview that can be expanded', async context => {
-    const { page, form } = await drafting(context, 'enact')
+  it('the text fits on a small screen, with a one-line preview that can be expanded', async () => {
+    const { page, form } = await drafting('enact')
     await page.setViewportSize({ width: 360, height: 640 })
     const text = await editor(form, 'Text of the rule')
     await write(text, 'Cake is good.')
@@ -289,8 +291,8 @@ describe('an author who drafts a rule with a program', () => {
     assert.ok(await told.evaluate(it => it.scrollWidth <= it.clientWidth))
   })
 
-  it('a notice next to the button says that no program carries out the rule', async context => {
-    const { form } = await drafting(context, 'enact')
+  it('a notice next to the button says that no program carries out the rule', async () => {
+    const { form } = await drafting('enact')
     await write(await editor(form, 'Text of the rule'), 'Whoever sings has 5 points.')
     await form.locator('.dry-run').getByText('This rule has no program, so people will carry it out by hand.').waitFor()
     await form.getByLabel('Kind of change').selectOption('amend')
@@ -299,17 +301,14 @@ describe('an author who drafts a rule with a program', () => {
     await form.locator('.dry-run').getByText('The program of rule 206 would be removed').waitFor()
   })
 
-  it('a rule’s page says that its text was changed after its program', async context => {
+  it('a rule’s page says that its text was changed after its program', async () => {
     const brook = await player(origin, 'Brook')
     const { id: game, go } = await gameOfTwo(ames, brook)
     const text = 'When a proposed rule-change is defeated, the player who proposed it loses 10 points and sings.'
     await go(ames, 'propose', { amend: { rule: '206', program: 'keep', text } })
     await go(ames, 'callVote')
     for (const who of [ames, brook]) await go(who, 'vote', { proposal: 301, choice: 'for' })
-    const somebody = await visitor()
-    context.after(somebody.close)
-    await ames.comesIn(somebody)
-    const { page } = somebody
+    const { page } = await window()
     await page.goto(`${origin}/g/${game}/rules/301`)
     await page.getByText('the program was not changed. It still does what it did before.').waitFor()
     await page.goto(`${origin}/g/${game}/rules/208`)
@@ -318,8 +317,8 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await page.getByText('the program was not').count(), 0)
   })
 
-  it('the author chooses the required number of votes from a list and sees the result', async context => {
-    const { form } = await drafting(context, 'amend')
+  it('the author chooses the required number of votes from a list and sees the result', async () => {
+    const { form } = await drafting('amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('203')
     const words = form.getByLabel('Replacement for “unanimous”')
     await words.fill('more than half')
@@ -340,8 +339,8 @@ describe('an author who drafts a rule with a program', () => {
     assert.equal(await form.getByText('no longer agree').count(), 0)
   })
 
-  it('an author who changes only the value that the program uses is warned, as are voters, and one press puts it into the text', async context => {
-    const { page, game, form } = await drafting(context, 'amend')
+  it('an author who changes only the value that the program uses is warned, as are voters, and one press puts it into the text', async () => {
+    const { page, game, form } = await drafting('amend')
     await form.getByLabel('Which rule', { exact: true }).selectOption('203')
     const counted = form.getByLabel('The program counts “unanimous” as')
     await counted.selectOption('majority')
@@ -371,8 +370,8 @@ describe('an author who drafts a rule with a program', () => {
     await ballot.getByText('The text and the program of rule 203 would no longer agree.').waitFor()
   })
 
-  it('the author is warned if nothing would determine whether a proposal is adopted', async context => {
-    const { game, page } = await drafting(context, 'repeal')
+  it('the author is warned if nothing would determine whether a proposal is adopted', async () => {
+    const { game, page } = await drafting('repeal')
     const change = { amend: { rule: '203', params: { required: { value: 'half', words: 'by half' } } } }
     await ames.ask('POST', `/api/v1/games/${game}/acts`, { do: 'propose', with: change })
     await page.goto(`${origin}/g/${game}/matters/proposal/301`)
@@ -381,8 +380,8 @@ describe('an author who drafts a rule with a program', () => {
       .waitFor()
   })
 
-  it('the author can add a precedence claim and a register to the rule’s text', async context => {
-    const { form } = await drafting(context, 'enact')
+  it('the author can add a precedence claim and a register to the rule’s text', async () => {
+    const { form } = await drafting('enact')
     await write(await editor(form, 'Text of the rule'), 'This rule yields to rule 101. There are cakes.')
     await form.getByText('More: precedence').click()
     await form.getByRole('button', { name: 'Add a sentence about precedence' }).click()
@@ -398,8 +397,8 @@ describe('an author who drafts a rule with a program', () => {
   })
 
   for (const theme of ['light', 'dark'] as const)
-    it(`the form is accessible in the ${theme} theme`, async context => {
-      const { page, form } = await drafting(context, 'enact', theme)
+    it(`the form is accessible in the ${theme} theme`, async () => {
+      const { page, form } = await drafting('enact', theme)
       await write(await editor(form, 'Text of the rule'), 'Whoever brings a cake has a point.')
       await form.getByLabel('Who carries it out').selectOption('new')
       await write(await editor(form, 'Program'), '// So it is.\nexport default rule({ answers: { votes: "2", x: 3 } })')

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { before, describe, it, type TestContext } from 'node:test'
+import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { untilTrue, type Visitor, visitor } from './browser.ts'
+import { untilTrue, type Visitor } from './browser.ts'
 import { emailWith } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { press, untilFocused, withoutMouse } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { castButton } from './one-press.ts'
+import { oneWindow, signedIn } from './one-window.ts'
 import { type Player, player } from './player.ts'
 import { openSite } from './site.ts'
 
@@ -33,15 +34,23 @@ async function ballots(game: string, label: string): Promise<object> {
   return matter.fields.ballots ?? {}
 }
 
-/** Opens a page in someone’s own browser, and counts the presses there. The browser is closed after the test. */
-async function at(context: TestContext, who: Player, path: string, look: (typeof WINDOWS)[number]): Promise<Visitor> {
-  const somebody = await visitor(look)
-  context.after(somebody.close)
-  await who.comesIn(somebody)
+/** A window in which Brook is signed in and presses are counted. */
+const window = oneWindow(async () => {
+  const somebody = await signedIn(brook)
   await somebody.page.addInitScript(
     'addEventListener("click", () => { window.presses = (window.presses ?? 0) + 1 }, true)',
   )
-  await somebody.page.goto(`${place.origin}${path}`)
+  return somebody
+})
+
+/** Opens a page as Brook. */
+async function at(path: string, { viewport, colorScheme }: (typeof WINDOWS)[number]): Promise<Visitor> {
+  const somebody = await window()
+  const { page } = somebody
+  await page.unrouteAll()
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize(viewport)
+  await page.goto(`${place.origin}${path}`)
   return somebody
 }
 
@@ -89,9 +98,9 @@ async function overtakenBy(page: Page, game: string): Promise<() => number> {
 
 describe('one press at the table', () => {
   for (const window of WINDOWS) {
-    it(`casts a vote, and the result offers to change it (${window.colorScheme})`, async context => {
+    it(`casts a vote, and the result offers to change it (${window.colorScheme})`, async () => {
       const game = await suber()
-      const { page, faults } = await at(context, brook, `/g/${game}`, window)
+      const { page, faults } = await at(`/g/${game}`, window)
       const votes = page.getByRole('group', { name: /^Proposal 301 by Ames: enact a new rule \(Hats\)/ })
       const vote = votes.getByRole('button', { name: 'Vote For on proposal 301', exact: true })
       await vote.waitFor()
@@ -112,9 +121,9 @@ describe('one press at the table', () => {
       assert.deepEqual(faults, [])
     })
 
-    it(`casts a sealed vote in the words of Three Rivers, one for each proposal (${window.colorScheme})`, async context => {
+    it(`casts a sealed vote in the words of Three Rivers, one for each proposal (${window.colorScheme})`, async () => {
       const game = await threeRivers()
-      const { page, faults } = await at(context, brook, `/g/${game}`, window)
+      const { page, faults } = await at(`/g/${game}`, window)
       const first = page.getByRole('group', { name: /^Proposal 324/ })
       await first.getByText('Sealed: the others see that you have chosen, but not what.').waitFor()
       await look(page, `rivers-${window.colorScheme}`)
@@ -134,9 +143,8 @@ describe('one press at the table', () => {
 
   it('casts a vote with the keyboard, and the focus goes to the result', async context => {
     const game = await suber()
-    const somebody = await visitor()
+    const somebody = await signedIn(brook)
     context.after(somebody.close)
-    await brook.comesIn(somebody)
     const { page } = somebody
     await withoutMouse(page)
     await page.goto(`${place.origin}/g/${game}`)
@@ -147,9 +155,9 @@ describe('one press at the table', () => {
     assert.deepEqual(somebody.faults, [])
   })
 
-  it('the second click of a double click casts no vote', async context => {
+  it('the second click of a double click casts no vote', async () => {
     const game = await suber()
-    const { page } = await at(context, brook, `/g/${game}`, WINDOWS[1])
+    const { page } = await at(`/g/${game}`, WINDOWS[1])
     const vote = page.getByRole('button', { name: 'Vote For on proposal 301', exact: true })
     await vote.dispatchEvent('click', { detail: 2 })
     await vote.dispatchEvent('click', { detail: 1 })
@@ -157,9 +165,9 @@ describe('one press at the table', () => {
     assert.equal((await brook.ask<{ entries: number }>('GET', `/api/v1/games/${game}/state`)).entries, 4)
   })
 
-  it('casts a vote even if someone else acts at the same moment', async context => {
+  it('casts a vote even if someone else acts at the same moment', async () => {
     const game = await suber()
-    const { page, faults } = await at(context, brook, `/g/${game}`, WINDOWS[1])
+    const { page, faults } = await at(`/g/${game}`, WINDOWS[1])
     const sent = await overtakenBy(page, game)
     await castButton(page, 'For').click()
     await page.locator('.act-done').getByText('Brook votes “for” on').waitFor()
@@ -171,9 +179,9 @@ describe('one press at the table', () => {
     )
   })
 
-  it('does not cast a vote if the rules change at the same moment, and says so', async context => {
+  it('does not cast a vote if the rules change at the same moment, and says so', async () => {
     const game = await suber()
-    const { page } = await at(context, brook, `/g/${game}`, WINDOWS[1])
+    const { page } = await at(`/g/${game}`, WINDOWS[1])
     const sent = await overtakenBy(page, game)
     await castButton(page, 'For').waitFor()
     await page.route(/\/(state|table)$/, async route => {
@@ -190,9 +198,9 @@ describe('one press at the table', () => {
     assert.deepEqual([await ballots(game, '301'), sent()], [{ Brook: 'against' }, 2])
   })
 
-  it('the full form stays within reach, and returns the focus when it is closed', async context => {
+  it('the full form stays within reach, and returns the focus when it is closed', async () => {
     const game = await threeRivers()
-    const { page } = await at(context, brook, `/g/${game}`, WINDOWS[1])
+    const { page } = await at(`/g/${game}`, WINDOWS[1])
     const second = page.getByRole('group', { name: /^Proposal 325/ })
     await second.getByRole('button', { name: 'More options' }).click()
     const form = page.getByRole('form', { name: 'Vote' })
@@ -207,13 +215,13 @@ describe('one press at the table', () => {
     assert.deepEqual(await ballots(game, '325'), { Brook: '(sealed)' })
   })
 
-  it('warns on the ballot if a text and its program would no longer agree', async context => {
+  it('warns on the ballot if a text and its program would no longer agree', async () => {
     const { id, go } = await gameOfTwo(ames, brook)
     await go(ames, 'propose', {
       amend: { rule: '203', params: { required: { value: 'majority', words: 'unanimous' } } },
     })
     await go(ames, 'callVote')
-    const { page } = await at(context, brook, `/g/${id}`, WINDOWS[0])
+    const { page } = await at(`/g/${id}`, WINDOWS[0])
     const votes = page.getByRole('group', { name: /^Proposal 301/ })
     await votes.getByText('The text and the program of rule 203 would no longer agree.').waitFor()
     await votes.getByText('Changes, word for word').click()
@@ -224,9 +232,9 @@ describe('one press at the table', () => {
 
 describe('one press on the page of a matter', () => {
   for (const window of WINDOWS)
-    it(`casts a vote, and its button is accessible (${window.colorScheme})`, async context => {
+    it(`casts a vote, and its button is accessible (${window.colorScheme})`, async () => {
       const game = await suber()
-      const { page, faults } = await at(context, brook, `/g/${game}/matters/proposal/301`, window)
+      const { page, faults } = await at(`/g/${game}/matters/proposal/301`, window)
       const votes = page.getByRole('group', { name: 'The game is waiting for you to vote.' })
       await votes.getByRole('button', { name: 'Vote For on proposal 301', exact: true }).waitFor()
       await look(page, `matter-${window.colorScheme}`)
@@ -245,9 +253,8 @@ describe('one press on the page of a matter', () => {
 
   it('opens the full form instead if someone asks for more options, and casts a vote with the keyboard', async context => {
     const game = await suber()
-    const somebody = await visitor()
+    const somebody = await signedIn(brook)
     context.after(somebody.close)
-    await brook.comesIn(somebody)
     const { page } = somebody
     await withoutMouse(page)
     await page.goto(`${place.origin}/g/${game}/matters/proposal/301`)
@@ -262,11 +269,11 @@ describe('one press on the page of a matter', () => {
   })
 
   for (const where of ['the table', 'the page of the case'])
-    it(`lets a Judge rule on ${where}, if the rules leave only a few answers`, async context => {
+    it(`lets a Judge rule on ${where}, if the rules leave only a few answers`, async () => {
       const { id, go } = await gameOfTwo(ames, brook, { ruleset: 'thermo' })
       await go(ames, 'callForJudgement', { statement: 'The Bank is a Thing.' })
       const path = where === 'the table' ? `/g/${id}` : `/g/${id}/matters/case/1`
-      const { page, faults } = await at(context, brook, path, WINDOWS[0])
+      const { page, faults } = await at(path, WINDOWS[0])
       const ruling = page.getByRole('button', { name: 'Judge False on case 1', exact: true })
       await ruling.waitFor()
       await look(page, `judge-${where}`)
@@ -283,10 +290,10 @@ describe('one press on the page of a matter', () => {
 
 describe('one press on the page of a vote link', () => {
   for (const window of WINDOWS)
-    it(`casts the vote: its button has the focus and is visible without scrolling (${window.colorScheme})`, async context => {
+    it(`casts the vote: its button has the focus and is visible without scrolling (${window.colorScheme})`, async () => {
       const game = await suber()
       const link = await emailWith(place.origin, `${place.origin}/g/${game}/matters/proposal/301?vote=against`)
-      const { page, faults } = await at(context, brook, new URL(link).pathname + new URL(link).search, window)
+      const { page, faults } = await at(new URL(link).pathname + new URL(link).search, window)
       const vote = page.locator('[type=submit]:enabled:focus')
       await vote.waitFor()
       await page.getByText('If you do this now:').waitFor()

@@ -1,4 +1,5 @@
 import { type Visitor, visitor } from './browser.ts'
+import type { Player } from './player.ts'
 
 /**
  * One window in which a visitor opens address after address, because a new window takes the time of several pages. It is
@@ -11,4 +12,11 @@ export function oneWindow(open: () => Promise<Visitor> = visitor): () => Promise
     somebody.faults.length = 0
     return somebody
   }
+}
+
+/** A new window in which a player is signed in. */
+export async function signedIn(who: Player): Promise<Visitor> {
+  const somebody = await visitor()
+  await who.comesIn(somebody)
+  return somebody
 }

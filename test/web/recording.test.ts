@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { ready } from '../serve/started.ts'
-import { visitor } from './browser.ts'
 import { press, tabTo } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
+import { oneWindow, signedIn } from './one-window.ts'
 import { type Player, player } from './player.ts'
 import { openSite } from './site.ts'
 
@@ -39,15 +39,26 @@ async function founded(): Promise<string> {
   return id
 }
 
-async function pageOf(context: TestContext, who: Player, path: string, options = {}): Promise<Page> {
-  const somebody = await visitor(options)
-  context.after(async () => {
-    assert.deepEqual(somebody.faults, [])
-    await somebody.close()
-  })
-  await who.comesIn(somebody)
-  await somebody.page.goto(place.origin + path)
-  return somebody.page
+const windows = { ames: oneWindow(() => signedIn(ames)), brook: oneWindow(() => signedIn(brook)) }
+
+type Look = {
+  readonly colorScheme?: 'light' | 'dark'
+  readonly viewport?: { readonly width: number; readonly height: number }
+}
+
+/** A page as a player sees it, without errors until the test ends. */
+async function pageOf(
+  context: TestContext,
+  who: keyof typeof windows,
+  path: string,
+  { colorScheme = 'light', viewport = { width: 1280, height: 720 } }: Look = {},
+): Promise<Page> {
+  const { page, faults } = await windows[who]()
+  context.after(() => assert.deepEqual(faults, []))
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize(viewport)
+  await page.goto(place.origin + path)
+  return page
 }
 
 type State = { readonly registers: { readonly [register: string]: unknown }; readonly open: readonly unknown[] }
@@ -75,7 +86,7 @@ async function writes(page: Page, sentence: string): Promise<void> {
 describe('recording the result of a rule', () => {
   it('takes one press next to the rule, a sentence and another press', async context => {
     const game = await founded()
-    const page = await pageOf(context, ames, `/g/${game}/rules/301`)
+    const page = await pageOf(context, 'ames', `/g/${game}/rules/301`)
     await page.getByRole('link', { name: 'Record the result' }).click()
     const form = formOf(page)
     await form.getByText('Whoever sings gains five points').waitFor()
@@ -91,7 +102,7 @@ describe('recording the result of a rule', () => {
 
   it('opens in the part of the page that the player sees', async context => {
     const viewport = { width: 390, height: 844 }
-    const page = await pageOf(context, ames, `/g/${await founded()}/rules/301`, { viewport })
+    const page = await pageOf(context, 'ames', `/g/${await founded()}/rules/301`, { viewport })
     await page.getByRole('link', { name: 'Record the result' }).click()
     const field = formOf(page).locator('[data-first]')
     await page.locator('[data-first]:focus').waitFor()
@@ -103,7 +114,7 @@ describe('recording the result of a rule', () => {
 
   it('shows no programming terms until someone asks for every effect', async context => {
     const game = await founded()
-    const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
+    const page = await pageOf(context, 'ames', `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
     await form.getByText('For example:').waitFor()
     const words = String(await form.textContent())
@@ -116,7 +127,7 @@ describe('recording the result of a rule', () => {
 
   it('the sentence can be composed from choices, using only the keyboard', async context => {
     const game = await founded()
-    const page = await pageOf(context, brook, `/g/${game}?do=record&rule=301`)
+    const page = await pageOf(context, 'brook', `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
     await tabTo(page, form.getByLabel('Who'))
     await page.keyboard.press('ArrowDown')
@@ -132,7 +143,7 @@ describe('recording the result of a rule', () => {
 
   it('reports input that it does not understand, and does not send it', async context => {
     const game = await founded()
-    const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
+    const page = await pageOf(context, 'ames', `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
     await writes(page, 'Ann +5 pints')
     await form.getByText('This game has no number called “pints”.').waitFor()
@@ -143,7 +154,7 @@ describe('recording the result of a rule', () => {
 
   it('reminds someone of what a rule without a program demands', async context => {
     const game = await founded()
-    const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
+    const page = await pageOf(context, 'ames', `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
     await writes(page, 'Bob must sing within 3 days')
     await form.locator('.read-back').getByText('Remind Brook to sing in 3 days').waitFor()
@@ -158,7 +169,7 @@ describe('recording the result of a rule', () => {
 
   it('keeps a sentence that is too long unchanged, and says by how much it is too long', async context => {
     const game = await founded()
-    const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`)
+    const page = await pageOf(context, 'ames', `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
     await form.getByText('For example:').waitFor()
     await page.locator('[data-first]:focus').waitFor()
@@ -168,10 +179,9 @@ describe('recording the result of a rule', () => {
     assert.ok(await form.getByRole('button', { name: 'Record', exact: true }).isDisabled())
   })
 
-  it('fits a narrow window in both themes', async context => {
-    const game = await founded()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await pageOf(context, ames, `/g/${game}?do=record&rule=301`, {
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`fits a narrow window in the ${colorScheme} theme`, async context => {
+      const page = await pageOf(context, 'ames', `/g/${await founded()}?do=record&rule=301`, {
         colorScheme,
         viewport: { width: 360, height: 740 },
       })
@@ -179,8 +189,7 @@ describe('recording the result of a rule', () => {
       await formOf(page).locator('.read-back li').nth(1).waitFor()
       assert.equal(await beyond(page), 0)
       assert.deepEqual(await wrongFor(page, '.act-form'), [])
-    }
-  })
+    })
 })
 
 describe('the page of an entry', () => {
@@ -191,7 +200,7 @@ describe('the page of an entry', () => {
       do: 'record',
       with: { rule: 301, effects },
     })
-    const his = await pageOf(context, brook, `/g/${game}/entries/${seq}`)
+    const his = await pageOf(context, 'brook', `/g/${game}/entries/${seq}`)
     await his.getByRole('button', { name: 'Doubt this entry' }).click()
     const doubt = his.getByRole('form', { name: 'Doubt this entry' })
     await doubt.getByLabel('Reason').fill('Did she sing?')
@@ -214,7 +223,7 @@ describe('the page of an entry', () => {
     const asked = `to check entry ${seq}, because someone doubts it`
     assert.match(games.find(({ id }) => id === game)?.glance.waitsForYou ?? '', new RegExp(`${asked}$`))
     assert.deepEqual(await doubtsOf(game, 'Ames'), [seq])
-    const hers = await pageOf(context, ames, `/g/${game}`)
+    const hers = await pageOf(context, 'ames', `/g/${game}`)
     await hers.locator('.waits-for-you').getByText(asked).waitFor()
     await hers.getByText('Someone doubts what you recorded.').waitFor()
     await hers.locator('.waits-for-you').getByText('She did not sing.').waitFor()

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { ready } from '../serve/started.ts'
-import { type Visitor, visitor } from './browser.ts'
+import { ofThisTurn } from '../turn.ts'
+import type { Visitor } from './browser.ts'
 import { everyAddress } from './every-address.ts'
 import { example } from './examples.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, longLines, wrongFor } from './look-at.ts'
+import { oneWindow, signedIn } from './one-window.ts'
 import { type Player, player } from './player.ts'
 import { openSite } from './site.ts'
 
@@ -67,47 +69,35 @@ async function tooLong(page: Page): Promise<readonly string[]> {
   return (await longLines(page)).map(text => `a long line: ${text}`)
 }
 
-async function signedIn(): Promise<Visitor> {
-  const somebody = await visitor({ viewport: WIDE, colorScheme: 'light' })
-  await ames.comesIn(somebody)
-  return somebody
-}
+const seated = oneWindow(() => signedIn(ames))
 
 describe('the pages of a seated player, in both themes, on a large screen and on a phone', () => {
-  for (const address of addresses)
+  for (const address of ofThisTurn(addresses, 8))
     it(`the page ${address} is readable and does not overflow the window`, async () => {
-      const somebody = await signedIn()
-      try {
-        await goTo(somebody.page, place.origin + example(address, place).replace(/22$/, '5'))
-        assert.deepEqual(await wrongInBoth(somebody), [])
-      } finally {
-        await somebody.close()
-      }
+      const somebody = await seated()
+      await goTo(somebody.page, place.origin + example(address, place).replace(/22$/, '5'))
+      assert.deepEqual(await wrongInBoth(somebody), [])
     })
 
   it('the form of every act is accessible', async () => {
-    const somebody = await signedIn()
+    const somebody = await seated()
     const { page } = somebody
-    try {
-      await goTo(page, `${place.origin}/g/${place.game}`)
-      const acts = page.locator('[aria-labelledby=can-do]')
-      await acts.getByRole('heading', { name: 'Your moves' }).waitFor()
-      for (const more of ['Leave the game', 'What you can’t do now, and why', 'Record a move: say'])
-        await acts.getByText(more).click()
-      const wrong: string[] = []
-      const buttons = acts.locator('button[aria-pressed], .plain > :nth-child(-n + 3) button')
-      const names = await buttons.allInnerTexts()
-      for (const [place, name] of names.entries()) {
-        await buttons.nth(place).click()
-        await acts.locator('form').waitFor()
-        wrong.push(...(await wrongInBoth(somebody, 'form.act-form')).map(it => `${name}: ${it}`))
-        await acts.locator('form').getByRole('button', { name: 'Close', exact: true }).click()
-        await acts.locator('form').waitFor({ state: 'detached' })
-      }
-      assert.ok(names.length > 10)
-      assert.deepEqual(wrong, [])
-    } finally {
-      await somebody.close()
+    await goTo(page, `${place.origin}/g/${place.game}`)
+    const acts = page.locator('[aria-labelledby=can-do]')
+    await acts.getByRole('heading', { name: 'Your moves' }).waitFor()
+    for (const more of ['Leave the game', 'What you can’t do now, and why', 'Record a move: say'])
+      await acts.getByText(more).click()
+    const wrong: string[] = []
+    const buttons = acts.locator('button[aria-pressed], .plain > :nth-child(-n + 3) button')
+    const names = await buttons.allInnerTexts()
+    for (const [place, name] of names.entries()) {
+      await buttons.nth(place).click()
+      await acts.locator('form').waitFor()
+      wrong.push(...(await wrongInBoth(somebody, 'form.act-form')).map(it => `${name}: ${it}`))
+      await acts.locator('form').getByRole('button', { name: 'Close', exact: true }).click()
+      await acts.locator('form').waitFor({ state: 'detached' })
     }
+    assert.ok(names.length > 10)
+    assert.deepEqual(wrong, [])
   })
 })

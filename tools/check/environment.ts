@@ -36,22 +36,29 @@ function writableBytes(folder: string): number {
 /** Modules that Node loads before each test file, and before each server that tests start. */
 const PRELOADED = [join(ROOT, 'test/localhost.ts'), join(ROOT, 'test/cheap-passwords.ts')]
 
-/** The variables for test processes. `turn` is undefined if every case of a file runs. */
-export function testEnvironment(
-  counts: Counts,
-  { turn, postgres }: { readonly turn?: number | undefined; readonly postgres?: string | undefined },
-): NodeJS.ProcessEnv {
+type TestSettings = {
+  /** Seed of what tests choose by chance. */
+  readonly seed: number
+  /** The part of the cases of a divisible file that runs. If it is undefined, all of them do. */
+  readonly turn?: number | undefined
+  /** The folder of the PostgreSQL server in which tests store everything. */
+  readonly postgres?: string | undefined
+}
+
+/** The variables for test processes. */
+export function testEnvironment(counts: Counts, { seed, turn, postgres }: TestSettings): NodeJS.ProcessEnv {
   return {
     ...process.env,
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     NOMIC_COUNTS: counts,
+    NOMIC_SEED: process.env['NOMIC_SEED'] ?? `${seed}`,
     // Hundreds of processes start with the same files.
     NODE_COMPILE_CACHE: CACHE,
     // So that TypeScript is not loaded for each of them, programs that were stripped of their types are kept.
     STRIPPED_PROGRAMS: join(CACHE, 'stripped-programs'),
     TMPDIR: SCRATCH,
     NODE_OPTIONS: [process.env['NODE_OPTIONS'], ...PRELOADED.map(file => `--import=${pathToFileURL(file)}`)].join(' '),
-    ...(turn === undefined ? {} : { NOMIC_TURN: String(turn) }),
+    ...(turn === undefined ? {} : { NOMIC_TURN: `${turn}` }),
     ...(postgres === undefined ? {} : { TEST_POSTGRES: postgres }),
   }
 }

@@ -53,10 +53,10 @@ function assembleConfig(given: ReadonlyMap<string, unknown>): Config {
 }
 
 /**
- * Variables that look like settings but are not: the path of the configuration file, and the thoroughness of
- * Nomothete's own tests.
+ * Variables that look like settings but are not: the path of the configuration file, and what
+ * Nomothete's own tests try.
  */
-const OTHERS = ['NOMIC_CONFIG', 'NOMIC_COUNTS']
+const OTHERS = ['NOMIC_CONFIG', 'NOMIC_COUNTS', 'NOMIC_SEED', 'NOMIC_TURN']
 
 /**
  * The settings from the environment. An empty variable sets nothing. Any other variable that begins with `NOMIC_` must

@@ -36,6 +36,13 @@ export const queries = {
       queryFn: () => responseDataOrThrow(api.GET('/api/v1/me')).catch(nullIfSignedOut),
       staleTime: 60_000,
     }),
+  /** The clock of a server whose clock can be moved. Another page may move it. */
+  clock: () =>
+    queryOptions({
+      queryKey: ['clock'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/clock')),
+      refetchInterval: 10_000,
+    }),
   ownGames: () =>
     infiniteQueryOptions({
       queryKey: ['games', 'own'],

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { whereOneWas } from '../account/after-sign-in-and-out.ts'
 import { queries } from '../api/queries.ts'
 import { Loading } from '../parts/loading-and-faults.tsx'
+import { ClockAhead } from '../parts/use-now-and-last-seen.ts'
+
+/** Whether the clock of this server can be moved, as its page says. */
+const HAS_MOVABLE_CLOCK = document.querySelector('meta[name=movable-clock]') !== null
+const ClockBar = lazy(async () => ({ default: (await import('./clock-bar.tsx')).ClockBar }))
 
 /** The frame around every page: navigation, and the account. */
 export function Frame() {
   const { data: me } = useQuery(queries.me())
+  const { data: clock, dataUpdatedAt } = useQuery({ ...queries.clock(), enabled: HAS_MOVABLE_CLOCK })
+  const ahead = clock === undefined ? 0 : Date.parse(clock.now) - dataUpdatedAt
+  const serverClock = useCallback(() => ahead, [ahead])
   const { href, pathname } = useLocation()
   useEffect(() => whereOneWas.passing(href), [href])
   useTitleAndFocusOnArrival(pathname)
   return (
-    <>
+    <ClockAhead value={serverClock}>
       <a className="skip" href="#main">
         Skip to the content
       </a>
@@ -40,6 +48,11 @@ export function Frame() {
           </div>
         </div>
       </header>
+      {clock === undefined ? null : (
+        <Suspense fallback={null}>
+          <ClockBar clock={clock} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1}>
         <Suspense fallback={<Loading />}>
           <Outlet />
@@ -52,7 +65,7 @@ export function Frame() {
         </p>
         <ThemeChoice />
       </footer>
-    </>
+    </ClockAhead>
   )
 }
 

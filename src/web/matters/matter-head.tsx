@@ -6,6 +6,7 @@ import { Clause } from '../law/clause.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { plainTextOf } from '../parts/sentence.ts'
 import { FIRST_INSTANT } from '../parts/spans-and-lists-in-words.ts'
+import { useNow } from '../parts/use-now-and-last-seen.ts'
 import { camelCaseToWords, ValueView } from '../parts/value-view.tsx'
 import { When } from '../parts/when.tsx'
 import { Rationale } from '../talk/talk-here.tsx'
@@ -143,8 +144,9 @@ function InventedMatterFields({
   readonly matter: Schema['Matter']
   readonly deadlines: Schema['GameState']['deadlines']
 }) {
+  const now = useNow()
   const kept = Object.entries(fields).filter(
-    ([name, value]) => !TOLD.has(name) && value !== null && !isInstantWithoutDeadline(value, deadlines),
+    ([name, value]) => !TOLD.has(name) && value !== null && !isInstantWithoutDeadline(value, now, deadlines),
   )
   if (kept.length === 0) return null
   const told = (
@@ -169,8 +171,8 @@ function InventedMatterFields({
 }
 
 /** Whether a value is a future instant without a deadline, because whatever was due then has already been done. */
-function isInstantWithoutDeadline(value: unknown, deadlines: Schema['GameState']['deadlines']): boolean {
-  if (typeof value !== 'number' || value < FIRST_INSTANT || value < Date.now()) return false
+function isInstantWithoutDeadline(value: unknown, now: number, deadlines: Schema['GameState']['deadlines']): boolean {
+  if (typeof value !== 'number' || value < FIRST_INSTANT || value < now) return false
   return deadlines.every(({ at }) => at === null || Date.parse(at) !== value)
 }
 

@@ -4,7 +4,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 /** The interval between two updates of relative times, in milliseconds. */
 const BEAT = 30_000
 
-/** How far the clock of the game on this page is ahead of the time of the browser, in milliseconds. */
+/** How far the clock of the server, or of the game on this page, is ahead of the browser's, in milliseconds. */
 export const ClockAhead = createContext<() => number>(() => 0)
 
 /** Returns the current time in the game on this page, and keeps updating it. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { queries } from '../api/queries.ts'
 import { dateInWords, distanceInWords, OWN_ZONE, wallClockAsUtc } from './dates.ts'
-import { useNow } from './use-now-and-last-seen.ts'
+import { ClockAhead, useNow } from './use-now-and-last-seen.ts'
 
 /**
  * An instant: how far away it is, followed by its date and time in the reader’s own time zone, as text that can be
@@ -38,7 +39,8 @@ const SKEW = 15_000
 /** The time as last updated, but not before an instant that has just passed. */
 function useNowAfter(instant: number): number {
   const now = useNow()
-  return instant > now && instant < Date.now() + SKEW ? instant + 1 : now
+  const ahead = useContext(ClockAhead)
+  return instant > now && instant < Date.now() + ahead() + SKEW ? instant + 1 : now
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Download, History, LayoutList, MessagesSquare, ScrollText, Trophy, UserPlus, Users, Vote } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useContext, useEffect } from 'react'
 import { GuestNotice } from '../account/guest.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { queries } from '../api/queries.ts'
@@ -31,6 +31,7 @@ export function GameFrame() {
   const { data, error, isPending } = useQuery(queries.game(game))
   const { data: state } = useQuery({ ...queries.state(game), enabled: data !== undefined })
   useLiveGame(game, state?.entries)
+  const serverClock = useContext(ClockAhead)
   useEffect(() => {
     if (state !== undefined) lastSeen.remember(game, state.entries)
   }, [game, state])
@@ -134,7 +135,7 @@ export function GameFrame() {
       {isInBrowser(game) ? null : <GuestNotice />}
       <OnlyPlayerNotice game={game} />
       <UnsentRationaleNotices game={game} />
-      <ClockAhead value={isInBrowser(game) ? () => clocksAhead.get(game) ?? 0 : browserClock}>
+      <ClockAhead value={isInBrowser(game) ? () => clocksAhead.get(game) ?? 0 : serverClock}>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
@@ -193,9 +194,6 @@ function OthersHere({ game }: { readonly game: string }) {
     </p>
   )
 }
-
-/** The clock of every other game shows the time of the browser. */
-const browserClock = (): number => 0
 
 /** The link to the talk of a game, with the number of messages that you have not read. A game in this browser has no talk. */
 function TalkTab({ game }: { readonly game: string }) {
