@@ -25,4 +25,7 @@ export function whyNotInstalled(...names: readonly Program[]): string | false {
   return lacking === undefined ? false : `${lacking} is not installed (${SOURCES[lacking]})`
 }
 
+/** Thrown while a test file is loaded if none of its tests can run on this machine: `npm test` counts them as skipped. */
+export class NotHere extends Error {}
+
 const folders = (process.env['PATH'] ?? '').split(delimiter)

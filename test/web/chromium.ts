@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import npmChromium from '../../node_modules/@sparticuz/chromium/package.json' with { type: 'json' }
+import { NotHere } from '../installed-program.ts'
 
 /** A program of this machine that takes the place of npm's Chromium. */
 const CHROMIUM = process.env['CHROMIUM']
@@ -20,11 +21,9 @@ const QUIET: readonly string[] = [
   '--disable-sync',
 ]
 
-/** Why there is no Chromium for this machine, or false if there is one. */
-export function whyNoChromium(): string | false {
-  if (CHROMIUM !== undefined || (process.platform === 'linux' && process.arch === 'x64')) return false
-  return `npm has no Chromium for ${process.platform} on ${process.arch}: set CHROMIUM to a Chromium of this machine`
-}
+const { platform, arch } = process
+if (CHROMIUM === undefined && (platform !== 'linux' || arch !== 'x64'))
+  throw new NotHere(`npm has no Chromium for ${platform}-${arch}: set CHROMIUM to a machine's own`)
 
 /** Starts the Chromium of the package `@sparticuz/chromium`, or the program that the variable CHROMIUM names. */
 export async function launchChromium(): Promise<Browser> {
@@ -49,8 +48,6 @@ export async function launchChromium(): Promise<Browser> {
  * folder of the first is kept.
  */
 async function unpackedChromium(): Promise<string> {
-  const why = whyNoChromium()
-  if (why !== false) throw new Error(why)
   const cache = join(import.meta.dirname, '../../node_modules/.cache/nomothete')
   const folder = join(cache, `chromium-${npmChromium.version}`)
   if (existsSync(folder)) return folder
