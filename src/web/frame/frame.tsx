@@ -5,13 +5,12 @@ import { whereOneWas } from '../account/after-sign-in-and-out.ts'
 import { queries } from '../api/queries.ts'
 import { Loading } from '../parts/loading-and-faults.tsx'
 
-/** What is around the frame, if the server says in its page that its clock can be moved. */
-const Around = document.documentElement.dataset['clock']
-  ? lazyRouteComponent(() => import('../pages/operators-page.tsx'), 'ServerClock')
-  : Fragment
+const ServerClock = lazyRouteComponent(() => import('../pages/operators-page.tsx'), 'ServerClock')
 
 /** The frame around every page: navigation, and the account. */
 export function Frame() {
+  // The server says in its page whether its clock can be moved.
+  const Around = pageData()['clock'] ? ServerClock : Fragment
   const { data: me } = useQuery(queries.me())
   const { href, pathname } = useLocation()
   useEffect(() => whereOneWas.passing(href), [href])
@@ -61,6 +60,9 @@ export function Frame() {
   )
 }
 
+/** What the document says of the whole page. */
+const pageData = () => document.documentElement.dataset
+
 const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
@@ -94,8 +96,8 @@ function applyStoredTheme(): Theme {
 }
 
 function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = theme
+  if (theme === 'system') delete pageData()['theme']
+  else pageData()['theme'] = theme
 }
 
 /**
