@@ -22,14 +22,12 @@ export type CountedServer = TestDoor & {
   counted(play: () => Promise<void>): Promise<Counts>
 }
 
-const START = Date.UTC(2030, 0, 7)
-
 /** Requests are not limited, because a play sends many within a second of its clock. */
 const UNLIMITED = { perAddress: 0, perAccount: 0, heavy: 0 }
 
-export async function openCountedServer(context: TestContext): Promise<CountedServer> {
+export async function openCountedServer(context: TestContext, start: number): Promise<CountedServer> {
   const file = join(mkdtempSync(join(tmpdir(), 'counts-')), 'nomothete.db')
-  const clock = handClock(START)
+  const clock = handClock(start)
   const door = await testDoor(context, {
     store: sqliteStore({ file }),
     clock,
