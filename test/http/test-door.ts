@@ -31,7 +31,7 @@ export type TestDoor = {
   ask(request: Asked): Promise<Answered>
 }
 
-type Asked = {
+export type Asked = {
   readonly url: string
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   readonly as?: string
