@@ -69,7 +69,10 @@ export const GROUPS: readonly Group[] = [
       'test/threads',
       'test/e2e',
     ],
-    essential: ['test/http/{acts,reads,accounts,games,who-may,door,strangers}.test.ts', 'test/serve/serve.test.ts'],
+    essential: [
+      'test/http/{acts,reads,rulebook,entries,accounts,games,who-may,door,strangers}.test.ts',
+      'test/serve/serve.test.ts',
+    ],
     shared: ['test/http', 'test/server', 'test/mail', 'test/push', 'test/accounts', 'test/threads'],
     // The first changes a module for good; the second tries very many requests.
     apart: ['test/accounts/postgres.test.ts', 'test/http/fuzz.test.ts'],
