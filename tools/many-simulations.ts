@@ -12,15 +12,22 @@ export type Job = {
 
 const NOMIC = join(import.meta.dirname, '../bin/nomic.js')
 
-/** Runs simulations, a limited number at a time, each in a separate process. Reports each simulation when it ends. */
+/**
+ * Runs simulations, a limited number at a time, each in a separate process, until all are done or the time is over.
+ * Reports each simulation when it ends.
+ */
 export async function manySimulations(
   jobs: readonly Job[],
-  atATime: number,
+  { atATime, isTimeOver = () => false }: { readonly atATime: number; readonly isTimeOver?: () => boolean },
   over: (job: Job, told: SimulationView) => void,
 ): Promise<void> {
   const left = [...jobs]
   const worker = async (): Promise<void> => {
-    for (let job = left.shift(); job !== undefined; job = left.shift()) over(job, await simulated(job))
+    while (!isTimeOver()) {
+      const job = left.shift()
+      if (job === undefined) return
+      over(job, await simulated(job))
+    }
   }
   await Promise.all(Array.from({ length: atATime }, worker))
 }
