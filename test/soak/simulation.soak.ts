@@ -27,7 +27,7 @@ const jobs: readonly Job[] = Array.from({ length: SEEDS }, (_, place) => FIRST +
 )
 const left = jobs.filter(job => !over.some(it => it.ruleset === job.ruleset && it.seed === job.seed))
 
-await manySimulations(left, 2, ({ ruleset, seed }, told) => {
+await manySimulations(left, { atATime: 2 }, ({ ruleset, seed }, told) => {
   over.push(told)
   save()
   if (told.fault !== null) console.log(`${ruleset}, seed ${seed}: ${told.fault.words}`)
