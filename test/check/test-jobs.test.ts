@@ -51,6 +51,14 @@ describe('a job of the check', () => {
     assert.match(result?.failures[0]?.error ?? '', /ended with exit code 3/)
   })
 
+  it('reports a file that contains no test', async () => {
+    const [result] = await resultsOf('declares-nothing')
+    assert.deepEqual(
+      result?.failures.map(({ error }) => error),
+      ['It contains no test.'],
+    )
+  })
+
   it('shares a process among cheap files of a folder that allows it', () => {
     const chosen = ['passes', 'fails', 'cannot-be-loaded'].map(
       name => ({ file: fileOf(name), extent: 'small' }) as const,

@@ -126,6 +126,11 @@ function resultsOf(
     for (const { file, failures } of results)
       if (!begun.has(file.path)) failures.push({ title: 'did not run', error: 'Its process ended before.' })
 
+  // Whose turn it is may be none of the cases.
+  for (const { passed, skipped, failures } of results)
+    if (extent !== 'turn' && passed + skipped.length + failures.length === 0)
+      failures.push({ title: 'the file', error: 'It contains no test.' })
+
   const milliseconds = results.reduce((sum, result) => sum + IMPORTS + result.milliseconds, 0)
   return results.map(({ milliseconds: own, ...result }) => {
     const share = (IMPORTS + own) / milliseconds

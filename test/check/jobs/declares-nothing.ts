@@ -1,0 +1,2 @@
+// A file of tests that declares none.
+export {}
