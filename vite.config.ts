@@ -4,6 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Longer names of files are cut. */
+const LONGEST_NAME = 16
+
 /**
  * The build, `npm run build`: it writes the pages to dist/web, from where the server serves them, and the programs of the
  * built-in rulesets without their types to dist/programs, so that no game of theirs has to load TypeScript.
@@ -27,7 +30,7 @@ export default defineConfig({
         // Browsers look for a newer service worker under the same address, whose folder is also what it can serve.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash:7].js'),
         // The first file lists the names of all others, so short names make the first load smaller.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, LONGEST_NAME)}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },

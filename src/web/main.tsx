@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { lazyRouteComponent, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askAgainDelay, retryDelay } from './api/refused.ts'
 import { renameMissingParts } from './frame/page-fault.tsx'
@@ -32,9 +33,16 @@ const queries = new QueryClient({
   },
 })
 
+const ServerClock = lazyRouteComponent(() => import('./pages/operators-page.tsx'), 'ServerClock')
+
+/** What is around all pages, if the server says in its page that its clock can be moved. */
+const around = document.documentElement.dataset['clock']
+  ? { InnerWrap: ({ children }: { readonly children: ReactNode }) => <ServerClock>{children}</ServerClock> }
+  : {}
+
 renameMissingParts()
 createRoot(document.getElementById('page') as HTMLElement).render(
   <QueryClientProvider client={queries}>
-    <RouterProvider router={pageRouter} />
+    <RouterProvider router={pageRouter} {...around} />
   </QueryClientProvider>,
 )

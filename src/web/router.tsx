@@ -29,8 +29,8 @@ function textsIn<Name extends string>(
   names: readonly Name[],
   most?: number,
 ): { readonly [name in Name]?: string } {
-  const given = names.filter(name => lookup(typed, name) !== undefined && typed[name] !== '')
-  return Object.fromEntries(given.map((name): readonly string[] => [name, String(typed[name]).slice(0, most)]))
+  const texts = names.map(name => [name, `${lookup(typed, name) ?? ''}`.slice(0, most)])
+  return Object.fromEntries(texts.filter(text => text[1])) as { readonly [name in Name]?: string }
 }
 
 /** `?vote=for` fills in the form for a vote on the matter. Nothing is sent until the voter presses the button. */
@@ -40,9 +40,8 @@ function parseBallotSearch(typed: Record<string, unknown>): { readonly vote?: st
 
 /** `?by=p1&act=vote&rule=203` is a search in the history, together with the position in its results. */
 function parseEntrySearch({ before, ...asked }: Record<string, unknown>): Sought {
-  const told = textsIn(asked, ['by', 'act', 'rule', 'matter', 'kind'])
   const changed = asked['changed'] === 'rules' ? ({ changed: 'rules' } as const) : {}
-  return { ...told, ...changed, before: asOf({ at: before }).at }
+  return { ...textsIn(asked, ['by', 'act', 'rule', 'matter', 'kind']), ...changed, before: asOf({ at: before }).at }
 }
 
 /** `?about=rule:203` names a conversation, and `?find=cake` is a search in the talk. */

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router'
-import { Fragment, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { whereOneWas } from '../account/after-sign-in-and-out.ts'
 import { queries } from '../api/queries.ts'
 import { Loading } from '../parts/loading-and-faults.tsx'
 
-const ServerClock = lazyRouteComponent(() => import('../pages/operators-page.tsx'), 'ServerClock')
-
 /** The frame around every page: navigation, and the account. */
 export function Frame() {
-  // The server says in its page whether its clock can be moved.
-  const Around = pageData()['clock'] ? ServerClock : Fragment
   const { data: me } = useQuery(queries.me())
   const { href, pathname } = useLocation()
   useEffect(() => whereOneWas.passing(href), [href])
   useTitleAndFocusOnArrival(pathname)
   return (
-    <Around>
+    <>
       <a className="skip" href="#main">
         Skip to the content
       </a>
@@ -56,12 +52,9 @@ export function Frame() {
         </p>
         <ThemeChoice />
       </footer>
-    </Around>
+    </>
   )
 }
-
-/** What the document says of the whole page. */
-const pageData = () => document.documentElement.dataset
 
 const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
@@ -96,8 +89,8 @@ function applyStoredTheme(): Theme {
 }
 
 function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete pageData()['theme']
-  else pageData()['theme'] = theme
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
 }
 
 /**
