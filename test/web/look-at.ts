@@ -39,6 +39,8 @@ async function appears(page: Page, address: string, heading: string): Promise<vo
  * violations; its own driver for Playwright loads it for each look, and brings back all that axe has looked at.
  */
 export async function wrongFor(page: Page, part = 'html'): Promise<readonly string[]> {
+  // While a page loads, it has neither a heading nor anything else to judge.
+  await page.locator('main h1').first().waitFor()
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
   return page.evaluate(`axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`)
