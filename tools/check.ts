@@ -137,12 +137,17 @@ function staticWork(): readonly Work[] {
   }))
 }
 
-/** The tests, those that take longest first; if the first failure ends the run, those that are most likely to fail. */
+/**
+ * The tests. Those with a browser come first, because only one of them runs at a time, then those that take longest. If
+ * the first failure ends the run, those that are most likely to fail come before all others.
+ */
 function testWork(): readonly Work[] {
   const jobs = jobsFor(chosen, ({ file, extent }) => cost(file, extent))
-  const rankOf = ({ files }: TestJob): number =>
+  const nearness = ({ files }: TestJob): number =>
     Math.min(...files.map(({ path }) => (concerned.includes(path) ? concerned.indexOf(path) : concerned.length)))
-  const inOrder = asked.bail ? jobs.toSorted((a, b) => rankOf(a) - rankOf(b)) : jobs
+  const browserFirst = ({ files }: TestJob): number => (files[0].group.browser ? 0 : 1)
+  const rank = asked.bail ? nearness : browserFirst
+  const inOrder = jobs.toSorted((a, b) => rank(a) - rank(b))
   return inOrder.map(job => {
     const { browser, needsBuild } = job.files[0].group
     return {

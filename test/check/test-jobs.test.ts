@@ -51,6 +51,11 @@ describe('a job of the check', () => {
     assert.match(result?.failures[0]?.error ?? '', /ended with exit code 3/)
   })
 
+  it('reports what a test caused after its end', async () => {
+    const [result] = await resultsOf('fails-after-its-end')
+    assert.match(result?.failures.map(({ error }) => error).join() ?? '', /too late/)
+  })
+
   it('reports a file that contains no test', async () => {
     const [result] = await resultsOf('declares-nothing')
     assert.deepEqual(

@@ -9,6 +9,7 @@ export const BEFORE_FILE = 'the tests of '
 
 export type ReportLine =
   | { readonly kind: 'begins'; readonly file: string; readonly title: string }
+  | { readonly kind: 'remark'; readonly file: string; readonly text: string }
   | { readonly kind: 'passed'; readonly file: string; readonly milliseconds: number }
   | { readonly kind: 'skipped'; readonly file: string; readonly title: string; readonly reason: string }
   | { readonly kind: 'failed'; readonly file: string; readonly title: string; readonly error: string }
@@ -17,6 +18,7 @@ type TestEvent = {
   readonly type: string
   readonly data: {
     readonly name?: string
+    readonly message?: string
     readonly nesting?: number
     readonly skip?: string | boolean
     readonly todo?: string | boolean
@@ -40,6 +42,8 @@ export default async function* fileReporter(events: AsyncIterable<TestEvent>): A
       running = mark ?? running
       yield line({ kind: 'begins', file: running, title: name })
     }
+    // Node reports in this way, for example, what a test caused after its end.
+    if (event.type === 'test:diagnostic') yield line({ kind: 'remark', file, text: event.data.message ?? '' })
     if (event.type === 'test:start') {
       file = mark ?? file
       titles.length = nesting

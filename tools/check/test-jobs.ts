@@ -29,6 +29,9 @@ export function hasPassed({ failures }: FileResult): boolean {
   return failures.length === 0
 }
 
+/** Remarks of Node that can say why a process failed, unlike its statistics. */
+const REASON = /error|warning/i
+
 /** A process is shared by files that together cost so many seconds of processor time. */
 const SHARED = 20
 
@@ -118,7 +121,8 @@ function resultsOf(
     const last = lines.findLast(line => line.kind === 'begins')
     const blamed = results.find(({ file }) => file.path === last?.file) ?? results[0]
     const at = last === undefined ? 'before any test began' : `at or after “${last.title}”`
-    const error = `The process ${ended.how}, ${at}.\n${ended.output.slice(-4_000)}`
+    const remarks = lines.flatMap(line => (line.kind === 'remark' && REASON.test(line.text) ? line.text : []))
+    const error = [`The process ${ended.how}, ${at}.`, ...remarks, ended.output.slice(-4_000)].join('\n')
     blamed?.failures.push({ title: 'the process of these tests', error })
   }
   const begun = new Set(lines.map(line => line.file))
