@@ -11,10 +11,10 @@ export type Group = {
   readonly essential: readonly string[]
   /** Folders whose files change nothing in their process, so that many of them share one. */
   readonly shared?: readonly string[]
-  /** Files of these folders that need a process of their own all the same. */
-  readonly apart?: readonly string[]
   /** Folders whose files all run in one process, because they read what one server shows. */
   readonly oneProcess?: readonly string[]
+  /** Files of these folders that need a process of their own all the same. */
+  readonly apart?: readonly string[]
   /** The tests read what the build writes. */
   readonly needsBuild?: true
   /** The tests drive a browser, whose processes fill all processors, so only one such file runs at a time. */
@@ -85,6 +85,8 @@ export const GROUPS: readonly Group[] = [
     folders: ['test/web'],
     essential: ['test/web/{first-load,coming-in,acts}.test.ts', 'test/web/demo/every-page.test.ts'],
     oneProcess: ['test/web/demo'],
+    // It declares its tests late, once it has asked the server for its pages; Node then runs them beside those of others.
+    apart: ['test/web/demo/every-page.test.ts'],
     needsBuild: true,
     browser: true,
   },

@@ -51,9 +51,9 @@ export function jobsFor(chosen: readonly Chosen[], cost: (one: Chosen) => number
     const { file, extent } = one
     const seconds = cost(one)
     const within = (folders: readonly string[] = []) => folders.find(folder => file.path.startsWith(`${folder}/`))
-    const server = within(file.group.oneProcess)
-    const isApart = within(file.group.shared) === undefined || file.group.apart?.includes(file.path)
-    if (server === undefined && isApart) {
+    const isApart = file.group.apart?.includes(file.path) === true
+    const server = isApart ? undefined : within(file.group.oneProcess)
+    if (isApart || (server === undefined && within(file.group.shared) === undefined)) {
       jobs.push({ files: [file], extent, cost: seconds })
       continue
     }
