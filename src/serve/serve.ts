@@ -243,7 +243,7 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
 const SKEW = 60_000
 
 function entriesAhead(lastAt: number): string {
-  return `The last entry of this server is from ${new Date(lastAt).toISOString()}, which is in the future: its clock was moved, or the clock of this machine was wrong. Until that time, acts in such a game get the time of its last entry, and its deadlines and emails wait. To go on from there, start the server with --movable-clock; otherwise, restore a backup from before.`
+  return `The last entry of this server is from ${new Date(lastAt).toISOString()}, which is in the future: its clock was moved, or the clock of this machine was wrong. Until that time, acts in such a game get the time of its last entry, and its deadlines and emails wait. To continue from there, start the server with --movable-clock; otherwise, restore an earlier backup.`
 }
 
 /** Opens the store, and creates the demo games in a new one. */
