@@ -86,20 +86,22 @@ function isOpenDuty(rules: RulesNow, state: State, person: PersonId, act: string
 }
 
 /**
- * Matters that are not waiting for anyone, for a deadline or for an open question. A matter that no rule handles any
- * longer is listed as such on the table.
+ * Matters that are not waiting for anyone, for a deadline or for an open question. A deadline of another matter counts:
+ * a petition, for instance, waits for the end of the turn, which waits for a vote. A game of one player waits for others
+ * to join. A matter that no rule handles any longer is listed as such on the table.
  */
 function mattersWithoutEnd(state: State): readonly Violation[] {
   const { matters, open, deadlines } = state
-  if (open.length > 0) return []
+  if (open.length > 0 || Object.keys(deadlines).length > 0 || isAlone(state)) return []
   const unattended = unattendedMatters(state)
-  const timed = Object.values(deadlines)
   return Object.values(matters)
-    .filter(
-      it =>
-        it.open && !unattended.includes(it) && !timed.some(({ matter }) => matter === undefined || matter === it.id),
-    )
+    .filter(it => it.open && !unattended.includes(it))
     .map(it => ({ kind: `no one named for a ${it.kind} (${stageOf(it)})`, of: it.label }))
+}
+
+function isAlone(state: State): boolean {
+  const players = state.registers['players']?.value
+  return Array.isArray(players) && players.length < 2
 }
 
 function stageOf({ fields }: Matter): string {

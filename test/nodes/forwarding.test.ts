@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, type TestContext, test } from 'node:test'
-import type { Nodes } from '../../src/app/server/nodes.ts'
+import type { Nodes, SeenNode } from '../../src/app/server/nodes.ts'
+import type { StoredNode } from '../../src/ports/nodes.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { type Answered, does, foundedGame, ORIGIN, problem, testDoor } from '../http/test-door.ts'
 import { until } from './cluster.ts'
@@ -273,26 +274,35 @@ describe('a node to which requests are forwarded', () => {
 })
 
 describe('a file of pages that this node lacks', () => {
-  test('is asked of other nodes only within the limits of the client, because each request costs them one too', async t => {
-    // Requests are counted by the minute.
-    t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  const PART = '/assets/part-01234567.js'
+
+  /** A server without files of pages, and another node that has one of them. */
+  async function besideNode(t: TestContext, seen: (node: StoredNode) => SeenNode, perAddress: number) {
     const pages = mkdtempSync(join(tmpdir(), 'pages-'))
     t.after(() => rmSync(pages, { recursive: true }))
     mkdirSync(join(pages, 'assets'))
     writeFileSync(join(pages, 'index.html'), '')
     const other = await fakeHome(t, (reply, { url }) => {
-      reply.statusCode = url === '/assets/part-01234567.js' ? 200 : 404
+      reply.statusCode = url === PART ? 200 : 404
       reply.end('// a part')
     })
-    const all = () => [{ ...other.node, lives: true, isThis: false }]
-    const { ask } = await testDoor(t, {
-      nodes: nodesWithHome(undefined, { all }),
-      http: { pages, limits: { perAddress: 3 } },
-    })
-    assert.equal((await ask({ url: '/assets/part-01234567.js' })).text, '// a part')
+    const nodes = nodesWithHome(undefined, { all: () => [seen(other.node)] })
+    return { other, ...(await testDoor(t, { nodes, http: { pages, limits: { perAddress } } })) }
+  }
+
+  test('is asked of other nodes only within the limits of the client, because each request costs them one too', async t => {
+    // Requests are counted by the minute.
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+    const { ask, other } = await besideNode(t, node => ({ ...node, lives: true, isThis: false }), 3)
+    assert.equal((await ask({ url: PART })).text, '// a part')
     const statuses: number[] = []
     for (let times = 0; times < 9; times += 1)
       statuses.push((await ask({ url: `/assets/made-up-${times}0123456.js` })).status)
     assert.deepEqual([statuses[0], statuses.at(-1), other.heard.length], [404, 429, 3])
+  })
+
+  test('comes from a node that seems dead, because it may only be busy', async t => {
+    const { ask } = await besideNode(t, node => ({ ...node, lives: false, isThis: false }), 9)
+    assert.equal((await ask({ url: PART })).text, '// a part')
   })
 })

@@ -18,18 +18,22 @@ export type SendFileOfNode = (request: FastifyRequest, reply: FastifyReply) => P
 
 /**
  * During an upgrade, a page may come from a node of one release, and what it loads be asked of a node of another one,
- * which gets these files from the first. The nodes are asked one after another, and never ask further. `count` counts the
- * request: anyone can make up names, and each of them costs every node a request.
+ * which gets these files from the first. The nodes are asked one after another, and never ask further; those that have
+ * given no sign of life for a while come last, because a busy node is silent, too. `count` counts the request: anyone can
+ * make up names, and each of them costs every node a request.
  */
 export function filesOfNodes(door: Door, nodes: Nodes, count: Rates['address']): SendFileOfNode {
   if (nodes.isAlone) return async () => false
   const client = nodeClient(MOST)
   door.addHook('onClose', async () => client.close())
-  const askable = ({ isThis, lives, address }: SeenNode): boolean => !isThis && lives && address !== undefined
+  const askable = ({ isThis, address }: SeenNode): boolean => !isThis && address !== undefined
   return async (request, reply) => {
     const { method, url = '' } = request.raw
     if (request.isForwarded || (method !== 'GET' && method !== 'HEAD') || !FILE.test(url)) return false
-    const others = nodes.all().filter(askable)
+    const others = nodes
+      .all()
+      .filter(askable)
+      .toSorted((one, other) => Number(other.lives) - Number(one.lives))
     const flood = others.length === 0 ? undefined : await count(request)
     if (flood !== undefined) {
       sendProblem(reply, problemOfServerRefusal(flood))
