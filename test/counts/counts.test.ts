@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { type CountsByPlay, openCountedServer } from './counted-server.ts'
-import { changesOf, keepCounts, keptCounts } from './kept-counts.ts'
+import { assertKept, changesOf } from './kept-counts.ts'
 import { PLAYS } from './plays.ts'
-
-const ACCEPT = 'To accept the new figures, run npm run counts:accept and commit test/counts/counts.json.'
 
 it('no count of a play is more than a tenth above the kept one', async context => {
   const counts: CountsByPlay[] = []
@@ -12,11 +10,7 @@ it('no count of a play is more than a tenth above the kept one', async context =
     await context.test(title, async playing => {
       counts.push(await countsOn(await openCountedServer(playing, start)))
     })
-  const all: CountsByPlay = Object.assign({}, ...counts)
-  if (process.execArgv.includes('--test-update-snapshots')) return keepCounts(all)
-  const { grown, fallen } = changesOf(keptCounts(), all)
-  if (fallen.length > 0) context.diagnostic([...fallen, ACCEPT].join('\n'))
-  assert.ok(grown.length === 0, [...grown, ACCEPT].join('\n'))
+  assertKept(context, 'counts', Object.assign({}, ...counts))
 })
 
 it('a count that has grown or fallen by more than a tenth is named, with both figures', () => {

@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TestContext } from 'node:test'
 import type { CountsByPlay } from './counted-server.ts'
 
-const FILE = join(import.meta.dirname, 'counts.json')
+const ACCEPT = 'To accept the new figures, run npm run counts:accept and commit'
 
 /** By this share of the kept figure, a count may change before anybody is told. */
 const TOLERANCE = 0.1
@@ -10,13 +12,21 @@ const TOLERANCE = 0.1
 /** Which counts differ so much from the kept ones that somebody has to look at them, in sentences. */
 export type Changes = { readonly grown: readonly string[]; readonly fallen: readonly string[] }
 
-export function keptCounts(): CountsByPlay {
-  return JSON.parse(readFileSync(FILE, 'utf8'))
-}
-
-/** Writes a line for each count, so that a change of one is a change of one line. */
-export function keepCounts(counts: CountsByPlay): void {
-  writeFileSync(FILE, `${JSON.stringify(counts, null, 2)}\n`)
+/**
+ * Compares counts with those in a file beside this one: what has grown by more than a tenth fails, what has fallen is
+ * told. When the figures are accepted, they are written instead.
+ */
+export function assertKept(context: TestContext, name: 'counts' | 'requests', counts: CountsByPlay): void {
+  const file = join(import.meta.dirname, `${name}.json`)
+  // A line for each count, so that a change of one is a change of one line.
+  if (process.execArgv.includes('--test-update-snapshots')) {
+    writeFileSync(file, `${JSON.stringify(counts, null, 2)}\n`)
+    return
+  }
+  const { grown, fallen } = changesOf(JSON.parse(readFileSync(file, 'utf8')), counts)
+  const accept = `${ACCEPT} test/counts/${name}.json.`
+  if (fallen.length > 0) context.diagnostic([...fallen, accept].join('\n'))
+  assert.ok(grown.length === 0, [...grown, accept].join('\n'))
 }
 
 /** Compares counts with the kept ones. A play or count that is kept on one side only has grown from nothing, or fallen to it. */
