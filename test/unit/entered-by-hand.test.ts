@@ -35,7 +35,7 @@ Ada proposes, and asks Judges.
     after: { adopted: ({ matter }, { carryOut }) => carryOut({ matter: matter.id }) },
   })`,
   'rules/2-b.md': '\nA vote is yes or no.\n',
-  'rules/2-b.ts': "export default rule({ answers: { choices: ['yes', 'no'] } })",
+  'rules/2-b.ts': "export default rule({ answers: { choices: ['yes', 'no'], mayVote: true, votes: 1 } })",
   'rules/3-c.md': '\nPeople carry this out.\n',
 }
 
@@ -84,6 +84,14 @@ describe('a rule', () => {
   - { by: Ada, do: count, expect: { open: { owed: "no rule in force carries out 1 of its 2 changes" } } }
   - { by: Ada, do: record, with: { rule: 3, effects: [{ enact: { label: 6, text: Items are announced., program: "${CARRIER}" } }] }, expect: { state: { silentRules: 2 }, open: { owed: true } } }
   - { by: Ada, do: record, with: { rule: 3, effects: [{ carryOut: { matter: 1 } }] }, expect: { state: { silentRules: 7 }, open: { owed: null } } }
+`))
+
+  it('counted votes wait openly while no rule says what follows', () =>
+    plays(`
+  - { by: Ada, do: propose, with: { changes: [{ enact: { label: 5, text: Players hop. } }] } }
+  - { by: Ada, do: begin, with: { proposal: 1 } }
+  - { by: Ada, do: record, with: { rule: 3, effects: [{ castBallot: { matter: 1, voter: Ada, choice: yes } }, { castBallot: { matter: 1, voter: Ben, choice: yes } }] }, expect: { rules: { 5: null }, open: { 1: "the votes on 1 are counted, but no rule in force says what follows" } } }
+  - { by: Ada, do: pass, with: { proposal: 1 }, expect: { rules: { 5: true }, open: { 1: null } } }
 `))
 
   it('a rule that rewords a proposal leaves the programs in it unchanged', () =>
