@@ -10,7 +10,7 @@ import { sitDown } from '../../src/cli/table/sit-down.ts'
 import { gameFiles } from '../../src/store/files/game-files.ts'
 import { workshop } from '../unit/cli-workshop.ts'
 import { world } from '../unit/played-game.ts'
-import { LEAVE, scriptedPrompts } from '../unit/scripted-prompts.ts'
+import { type Answer, LEAVE, scriptedPrompts } from '../unit/scripted-prompts.ts'
 import { assertWording } from './wording.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-games-'))
@@ -23,7 +23,7 @@ const WHEN = /\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d \(UTC\)/g
  * Starts a game on a ruleset and gives prepared answers. Returns the output, without its instants and deadlines, whose
  * order depends on the day; the deadlines; and the acts that are open to each person.
  */
-async function sat(ruleset: string, answers: readonly (string | boolean | symbol)[] = [LEAVE]) {
+async function sat(ruleset: string, answers: readonly Answer[] = [LEAVE]) {
   const path = join(folder, `${ruleset}-${made++}.nomic`)
   const prompts = scriptedPrompts(answers)
   await sitDown(workshop, prompts, ruleset, { players: 'Ann Archer, Ben Brook, Cat Clay', game: path, settings: {} })
