@@ -120,6 +120,7 @@ describe('optional rules', () => {
 describe('a program', () => {
   const cases = [
     ['has a syntax error', 'let a: number = 1\nlet = = 2\n'],
+    ['has a comma too many', 'export default rule({\n  answers: { votes: 2,, },\n})'],
     ['has an enum', '\n\nenum X { A }\n'],
     ['is too long', `// ${'é'.repeat(33_000)}`],
   ] as const

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { stallsInWords } from '../../src/app/moves/stalls-in-words.ts'
 import { eachInWords } from '../../src/app/prose/sentence.ts'
 import { TestGame, world } from '../unit/law.ts'
+import { played } from '../unit/thermo-game.ts'
 import { assertWording } from './wording.ts'
 
 function stallsIn({ state }: TestGame): readonly string[] {
@@ -39,6 +41,24 @@ describe('stalls', () => {
     assert.deepEqual(stallsIn(game), [])
     game.adopt({ repeal: { rule: game.id('214') } })
     assertWording(test, stallsIn(game))
+  })
+
+  it('a vote that no program resolves is named, with the rule and with what people record', test => {
+    const { state } = played(
+      'here',
+      `title: The club
+ruleset: ${join(import.meta.dirname, '../rulesets/carried-club')}
+players: [{ name: Zoe, surname: Ames }, { name: Al, surname: Brook }]
+steps:
+  - { by: Ames, do: record, with: { rule: 3, effects: [{ set: { assessor: Ames } }] } }
+  - { by: Brook, do: propose, with: { changes: [{ enact: { text: Goats are members. } }] } }
+  - { by: Ames, do: propose, with: { changes: [{ amend: { rule: 7, text: The Assessor resolves each vote as the majority says. } }] } }
+  - { by: [Ames, Brook], do: vote, with: { proposal: 102, choice: for } }
+  - { by: Ames, do: resolve, with: { proposal: 102, outcome: adopted } }
+  - { by: [Ames, Brook], do: vote, with: { proposal: 101, choice: for } }
+`,
+    ).game
+    assertWording(test, eachInWords(stallsInWords(world, state)))
   })
 
   it('there is no stall before a game begins, because nobody who is there can begin it', () => {
