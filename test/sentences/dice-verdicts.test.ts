@@ -6,6 +6,9 @@ import { diceAtStart, entries, FORGED_DICE, newDice, outside, scriptedDice } fro
 import { world } from '../unit/played-game.ts'
 import { assertWording } from './wording.ts'
 
+/** Forgeries in which chance decides which of two faults is found first. */
+const BY_CHANCE = ['a missing throw', 'another secret of a throw at the start']
+
 /** Leaves out faces and hashes: they differ between runs, because every text in a log has a salt. */
 function withoutChance(words: string): string {
   return words
@@ -15,7 +18,7 @@ function withoutChance(words: string): string {
 }
 
 describe('the verdict on the dice of a log', () => {
-  for (const [what, entry, log] of FORGED_DICE)
+  for (const [what, entry, log] of FORGED_DICE.filter(([what]) => !BY_CHANCE.includes(what)))
     it(`the fault is worded as accepted for ${what} (entry ${entry})`, test =>
       assertWording(test, [withoutChance(verifyLog(world, log).fault?.message ?? 'no fault')]))
 
