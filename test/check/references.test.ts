@@ -26,7 +26,7 @@ describe('the tests that a change concerns', () => {
   })
 
   it('include a changed test itself, before all others', () => {
-    assert.equal(nearest('test/unit/words.test.ts')[0], 'test/unit/words.test.ts')
+    assert.equal(nearest('test/unit/votes.test.ts')[0], 'test/unit/votes.test.ts')
   })
 
   it('do not include a file that imports only types', () => {

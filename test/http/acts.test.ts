@@ -128,10 +128,9 @@ describe('a program in an editor', () => {
       description.fits('POST', '/api/v1/games/{game}/programs/check', answer)
       return answer.json as { readonly fault: object | null; readonly speaksTo: object | null }
     }
-    assert.deepEqual(await check('export default rule({\n  answers: { votes: 2,, },\n})'), {
-      fault: { line: 2, column: 23, message: 'This program has a syntax error: Property assignment expected.' },
-      speaksTo: null,
-    })
+    const misspelt = await check('export default rule({\n  answers: { votes: 2,, },\n})')
+    assert.partialDeepStrictEqual(misspelt, { fault: { line: 2, column: 23 }, speaksTo: null })
+    assert.match(JSON.stringify(misspelt.fault), /syntax error/)
     const { fault, speaksTo } = await check('export default rule({ reads: 3 })')
     assert.match(JSON.stringify(fault), /"line":null.*badShape/)
     assert.equal(speaksTo, null)

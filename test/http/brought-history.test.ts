@@ -4,6 +4,7 @@ import { historyIn } from '../../src/app/history/chained-history.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { madeGame } from '../../tools/make-history.ts'
 import { type Documented, documented } from './documented.ts'
+import { EVENTS, FILES, founded, founding, lines, PLAYERS, SMALL } from './ours-with-history.ts'
 import { type Answered, problem, type TestDoor, testDoor } from './test-door.ts'
 
 type Line = {
@@ -12,53 +13,6 @@ type Line = {
   readonly when: string
   readonly text: string | null
   readonly changed?: readonly { readonly is: string; readonly text: string }[]
-}
-
-const PLAYERS = [
-  { name: 'Ann', surname: 'Ames' },
-  { name: 'Ben', surname: 'Brook' },
-]
-
-const HEAD = 'name: own-ours\ntitle: Ours\n'
-const FILES = { 'ruleset.yaml': HEAD, 'rules/1-play.md': 'We play.\nWe sing.\n', 'rules/2-end.md': 'We end.\n' }
-
-/** A small history, whose last texts are those of `FILES`. */
-const EVENTS = [
-  { kind: 'rule', rule: '1', change: 'made', text: 'We play.', date: '1998' },
-  { kind: 'proposal', proposal: '17', by: ['Dora Dee'], date: '2003-05-11', outcome: 'adopted', text: 'Sing.' },
-  {
-    ...{ kind: 'rule', rule: '1', change: 'amended', text: 'We play.\nWe sing.', date: '2003-05-12' },
-    because: { proposal: '17' },
-  },
-  { kind: 'rule', rule: '3', change: 'made', text: 'We end.', date: 'before 2004-02' },
-  { kind: 'rule', rule: '3', change: 'renumbered', to: '2', date: 'about 2004-03', by: ['Eli Eve'] },
-  {
-    kind: 'judgment',
-    judgment: 'C1',
-    date: 'unknown',
-    by: ['Fay Fox'],
-    question: 'May we hum?',
-    ruling: 'TRUE',
-    rules: ['1'],
-  },
-]
-
-const lines = (head: object, events: readonly object[]) =>
-  [head, ...events].map(it => `${JSON.stringify(it)}\n`).join('')
-const SMALL = lines({ history: 1, from: 'The list of Ours', source: 'https://ours.example' }, EVENTS)
-
-const founding = (files: object, history: string, more: object = {}) =>
-  ({
-    method: 'POST',
-    url: '/api/v1/games',
-    as: 'ames',
-    body: { title: 'Ours', ruleset: 'own-ours', ownRules: { files }, history, players: PLAYERS, ...more },
-  }) as const
-
-async function founded({ ask }: TestDoor, files: object, history: string, more: object = {}): Promise<string> {
-  const answer = await ask(founding(files, history, more))
-  assert.equal(answer.status, 201, answer.text)
-  return (answer.json as { readonly id: string }).id
 }
 
 describe('a game that begins with its history', () => {
@@ -86,14 +40,14 @@ describe('a game that begins with its history', () => {
     const told = await got<{ by: string; from: string; events: number; lines: readonly Line[] }>('brought')
     assert.deepEqual([told.by, told.from, told.events], ['ames', 'The list of Ours', 6])
     assert.deepEqual(
-      told.lines.map(({ item, words, when }) => `${item} ${words}, ${when}`),
+      told.lines.map(({ item, when }) => `${item} ${when}`),
       [
-        '6 judgment C1 of Fay Fox: TRUE, on an unknown date',
-        '5 rule 3 renumbered to 2 by Eli Eve, around March 2004',
-        '4 rule 3 made, before February 2004',
-        '3 rule 1 amended by proposal 17 of Dora Dee, on 12 May 2003',
-        '2 proposal 17 of Dora Dee: adopted, on 11 May 2003',
-        '1 rule 1 made, in 1998',
+        '6 on an unknown date',
+        '5 around March 2004',
+        '4 before February 2004',
+        '3 on 12 May 2003',
+        '2 on 11 May 2003',
+        '1 in 1998',
       ],
     )
   })
@@ -121,8 +75,11 @@ describe('a game that begins with its history', () => {
   it('a rule shows its versions from before, also those under another number, with what changed', async () => {
     const one = await got<{ lines: readonly Line[] }>('rules/{label}/brought', 'rules/1/brought')
     assert.deepEqual(
-      one.lines.map(({ words, when }) => `${words} ${when}`),
-      ['amended by proposal 17 of Dora Dee on 12 May 2003', 'made in 1998'],
+      one.lines.map(({ item, when }) => [item, when]),
+      [
+        [3, 'on 12 May 2003'],
+        [1, 'in 1998'],
+      ],
     )
     assert.deepEqual(one.lines[0]?.changed, [
       { is: 'same', text: 'We play.' },
@@ -141,10 +98,10 @@ describe('a game that begins with its history', () => {
       'rules/1/blame',
     )
     assert.deepEqual(
-      blamed.map(({ text, brought }) => [text, brought?.words]),
+      blamed.map(({ text, brought }) => [text, /^made|amended by proposal 17/.exec(brought?.words ?? '')?.[0]]),
       [
-        ['We play.', 'made in 1998'],
-        ['We sing.', 'amended by proposal 17 of Dora Dee on 12 May 2003'],
+        ['We play.', 'made'],
+        ['We sing.', 'amended by proposal 17'],
       ],
     )
   })
@@ -152,7 +109,7 @@ describe('a game that begins with its history', () => {
   it('the reason for a text is the old proposal, marked as brought and not decided', async () => {
     const why = await got<{ entry: number; brought?: { words: string } }>('why', 'why?of=text%20of%201')
     assert.equal(why.entry, 0)
-    assert.equal(why.brought?.words, 'Brought, not decided: amended by proposal 17 of Dora Dee on 12 May 2003.')
+    assert.match(why.brought?.words ?? '', /^Brought, not decided: .*proposal 17 /)
   })
 
   it('it is in the passport of the game, and the pages of the game name it', async () => {
@@ -162,7 +119,7 @@ describe('a game that begins with its history', () => {
     assert.ok(typeof history === 'object')
     assert.deepEqual(history.events, EVENTS)
     const { entries } = await got<{ entries: readonly { words: string }[] }>('entries')
-    assert.equal(entries.at(-1)?.words, 'The game is founded, with a history of 6 events: brought, not decided')
+    assert.match(entries.at(-1)?.words ?? '', /history of 6 events/)
   })
 
   it('it has no effect in the game, and the log verifies with it', async () => {

@@ -46,8 +46,8 @@ describe('the HTTP server', () => {
       assert.equal((await ask({ url, as: 'ames' })).status, 200, url)
     const said = async (method: 'GET' | 'POST') =>
       problem(await ask({ method, url: '/api/v1/games', as: 'ames' }), 'storeFault', 503)['detail']
-    assert.equal(await said('GET'), 'The server can’t reach its data right now. Try again later.')
-    assert.match(String(await said('POST')), /^The server can’t save changes right now, so nothing was done\./)
+    assert.match(String(await said('GET')), /can’t reach its data/)
+    assert.match(String(await said('POST')), /can’t save changes .*nothing was done/)
   })
 
   it('malformed requests, deep nesting and invalid Unicode are refused', async t => {

@@ -59,7 +59,7 @@ describe('a game’s read routes', () => {
     assert.deepEqual(seqs(await got('entries', 'entries?before=0')), [])
     const { told, entry } = (await got('entries/{seq}', 'entries/4')) as { told: Data; entry: Data }
     assert.equal(told['hash'], entry['hash'])
-    assert.match(String(told['news']), /\+10 points to Ames, by rule 202: 10 × 2\/2 = 10/)
+    assert.match(String(told['news']), /\+10 points to Ames, by rule 202/)
     const page = await got('entries', 'entries?after=3&limit=1')
     assert.deepEqual((page['entries'] as Data[])[0], told)
   })
@@ -79,10 +79,7 @@ describe('a game’s read routes', () => {
     assert.equal((await got('why', 'why?of=points%20of%20Ames&at=3'))['entry'], 0)
     assert.deepEqual((await got('why', 'why?of=text%20of%20301'))['rules'], ['205'])
     const start = await got('why', 'why?of=winner')
-    assert.deepEqual(
-      [start['entry'], start['rules'], start['sentence']],
-      [0, ['208'], 'winner nothing, the initial value, by rule 208; nothing has changed it since'],
-    )
+    assert.deepEqual([start['entry'], start['rules']], [0, ['208']])
     const answer = await got('why', 'why?of=required%20301')
     assert.deepEqual([answer['entry'], answer['rules']], [4, ['203']])
     assert.equal((answer['decisions'] as Data[]).length, 1)

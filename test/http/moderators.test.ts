@@ -95,7 +95,7 @@ describe('the moderators of a game', () => {
       assert.equal((await messages(as))[0]?.text, 'Dale is a toad.', as)
       assert.match((await to(as, 'GET', `/talk/messages/${id}/versions`)).text, /toad/)
     }
-    assert.match((await told('brook')).join(), /An? moderator did this. The reason given is: It is an insult\./)
+    assert.match((await told('brook')).join(), /did this\. The reason given is: It is an insult\./)
     problem(await to('brook', 'PATCH', `/talk/messages/${id}`, { text: 'Nice weather.' }), 'notForYou', 403)
     const [act] = (await record('dale')).acts ?? []
     assert.deepEqual(
@@ -117,10 +117,7 @@ describe('the moderators of a game', () => {
       problem(await to('cole', 'POST', '/talk/mutes', { message: id, why: 'Spam.', days }), 'badRequest', 400)
     await done('cole', 'POST', '/talk/mutes', { message: id, why: 'Spam.', days: 3 })
     const { you } = (await to('brook', 'GET', '/talk')).json as TalkOverview
-    assert.equal(
-      you.why,
-      'You can’t write in the talk of this game until 2030-01-04 12:00 UTC. The reason given is: Spam.',
-    )
+    assert.match(you.why ?? '', /until 2030-01-04 12:00 UTC\. .*: Spam\.$/)
     assert.match((await told('brook')).join(), /until 2030-01-04 12:00 UTC/)
     problem(await to('brook', 'POST', '/talk/conversations/game', { text: 'Cake!' }), 'notForYou', 403)
     await does(opened, game, 'brook', 'announce', { text: 'I can still play.' })
@@ -195,10 +192,10 @@ describe('complaints about moderation', () => {
     await say('brook', 'Thank you.')
     problem(await to('operator', 'POST', `/talk/messages/${secret}/hiding`, { why: 'No.' }), 'notReported', 403)
     assert.deepEqual(
-      (await record('dale')).acts?.slice(0, 2).map(({ sentence }) => sentence),
+      (await record('dale')).acts?.slice(0, 2).map(({ as, what }) => [as, what]),
       [
-        'An operator of this site let Brook write in the talk again.',
-        'An operator of this site showed a hidden message by Brook again.',
+        ['operator', 'unmute'],
+        ['operator', 'showMessage'],
       ],
     )
     assert.deepEqual(
@@ -250,10 +247,10 @@ describe('reports to the moderators of a game', () => {
     )
     const acts = (await record('brook')).acts ?? []
     assert.deepEqual(
-      acts.slice(0, 2).map(act => [act.sentence, act.why]),
+      acts.slice(0, 2).map(act => [act.as, act.what, act.why]),
       [
-        ['Ames (host) passed a report on to the operators of this site.', why],
-        ['Cole (moderator) resolved a report.', 'I asked Brook to apologise.'],
+        ['host', 'passOnReport', why],
+        ['moderator', 'settleReport', 'I asked Brook to apologise.'],
       ],
     )
     assert.doesNotMatch(JSON.stringify(acts), /insults me|Dale/)

@@ -107,11 +107,11 @@ describe('an abuse report', () => {
     assert.deepEqual((await minutes()).slice(2), ['Abuse was reported 13:22'])
     const emails = await opened.server.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)
     assert.deepEqual(
-      emails.map(({ text }) => text.split('\n')[0]),
+      emails.map(({ subject, text }) => [subject, /“Ours”|private/.exec(text)?.[0]]),
       [
-        'Someone has reported abuse in the game “Ours”.',
-        'There are more abuse reports, the first of them in a private game.',
-        'Someone has reported abuse in a private game.',
+        ['Abuse was reported', '“Ours”'],
+        ['More abuse was reported', 'private'],
+        ['Abuse was reported', 'private'],
       ],
     )
     assert.match(emails[0]?.text ?? '', /http:\/\/localhost\/operate\n$/)

@@ -56,9 +56,7 @@ describe('a vote that no program resolves any longer', () => {
     for (const who of ['ames', 'brook']) await at.act(who, 'vote', { proposal: '101', choice: 'for' })
     const { stalls, awaited, votes } = await shown(at, 'ames')
     assert.deepEqual(awaited, [])
-    assert.deepEqual(stalls, [
-      'Everyone has voted on proposal 101, and no program resolves the vote. People do so by rule 7: one of them records whether it is adopted.',
-    ])
+    assert.match(stalls.join('\n'), /^Everyone has voted on proposal 101, .*rule 7/)
     const [vote] = votes
     assert.deepEqual(
       [vote?.rule, vote?.complete, vote?.outcomes.map(it => it.outcome)],

@@ -58,7 +58,9 @@ for (const ruleset of ofThisTurn(shippedRulesetNames(), 5)) {
       assert.deepEqual(tries.filter(({ is }) => is === 'applied in part').map(inWords), [])
     })
 
-    it('each guard is tried in every way that is possible for its subject', { skip: STEP > 1 }, () => {
+    it('each guard is tried in every way that is possible for its subject', {
+      skip: STEP > 1 && 'only some of the changes are tried',
+    }, () => {
       const untried = guards.flatMap(guard => {
         const missing = waysFor(ruleset, guard).filter(way => !guard.tries.some(tried => tried.way === way))
         return missing.length === 0 ? [] : [`${nameOf(guard)}: ${missing.join(', ')}`]

@@ -133,10 +133,7 @@ describe('measurements for Prometheus', async () => {
     const { port } = new URL(address)
     const second = await started({ NOMIC_DATA: newFolder(), NOMIC_METRICS_PORT: port })
     assert.equal((await second.ended).status, 1)
-    assert.equal(
-      second.said.err,
-      `Port ${port} on 127.0.0.1 is in use. Stop the other program, or choose another port with NOMIC_METRICS_PORT.\n`,
-    )
+    assert.match(second.said.err, new RegExp(`^Port ${port} .*NOMIC_METRICS_PORT\\.\n$`))
   })
 
   test('without the setting, nothing is measured', async () => {

@@ -90,10 +90,8 @@ describe('the commands of the page about backups', { skip: whyNotInstalled('bash
     const backup = join(folder, 'again.db')
     assert.equal(host(`npx nomic backup ${backup}`).status, 0)
     const vague = host(`npx nomic restore ${backup} --force --until 2026-01-05T14:00`)
-    assert.deepEqual(
-      [vague.status, vague.said],
-      [2, 'Write the instant like 2026-01-05T14:00Z, not “2026-01-05T14:00”.\n'],
-    )
+    assert.equal(vague.status, 2)
+    assert.match(vague.said, /2026-01-05T14:00Z, not “2026-01-05T14:00”\.\n$/)
     const seen = host(`npx nomic restore ${backup} --force --same-dice --until 2026-01-05T14:00Z`)
     assert.equal(seen.status, 2)
     assert.match(seen.said, /^Games that are taken back need new dice/)

@@ -23,9 +23,7 @@ describe('a change saved for a later proposal', () => {
     assert.ok(proposed !== undefined)
     assert.deepEqual([proposed.proposal.kind, proposed.proposal.label], ['proposal', '301'])
     const { changes } = adoptionView(world, proposed, 'p1') as { readonly changes: readonly JsonObject[] }
-    assert.deepEqual(changes[0]?.['news'], [
-      'rule 301 is in force (no program carries it out, so people do it by hand), by rule 103',
-    ])
+    assert.match(String(changes[0]?.['news']), /^rule 301 is in force .*, by rule 103$/)
     assert.equal(proposalOfChanges(world, state, { changes: [CAKE, CAKE] }, 'p2')?.proposal.by, 'p2')
   })
 

@@ -19,7 +19,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
       join(elsewhere, it),
     ) as [string, string, string]
     const exported = await good('export', game, '--passport', '--out', passport)
-    assert.equal(exported, `Exported. To verify it: nomic verify ${passport}\n`)
+    assert.ok(exported.includes(`nomic verify ${passport}\n`), exported)
     assert.match(await good('verify', passport), new RegExp(`^${entries.length} entries verified`, 'm'))
     const { head, lacking } = await json('import', passport, again)
     assert.deepEqual([head, lacking], [entries.at(-1)?.hash, 0])
@@ -52,16 +52,13 @@ describe('the nomic command', { concurrency: 4 }, () => {
     const own = mkdtempSync(join(tmpdir(), 'nomothete-fork-'))
     after(() => rmSync(own, { recursive: true }))
     const forked = join(own, 'forked.nomic')
-    assert.match(
-      await good('fork', game, '--at', '5', '--out', forked),
-      /goes on after entry 5\. To play on: nomic table/,
-    )
+    assert.match(await good('fork', game, '--at', '5', '--out', forked), /after entry 5\. .*nomic table/)
     assert.match(await good('verify', forked), /1 entr/)
     const labels = async (...of: readonly string[]) =>
       (await json('rules', ...of)).map(({ label }: { label: string }) => label)
     assert.deepEqual(await labels(forked), await labels(game, '--at', '5'))
     assert.match(await good('rules', forked, '301'), /Players give reasons\./)
-    assert.match(await bad('fork', game, '--out', forked), /already exists\. Choose another file with --out\.$/)
+    assert.match(await bad('fork', game, '--out', forked), /already exists\. .*--out\.$/)
     assert.match(await bad('fork', game, '--at', '99'), /^There is no entry 99\./)
     const told = await json('fork', game, '--out', join(own, 'again.nomic'))
     assert.deepEqual([told.entry, told.hasHistory], [entries.length - 1, false])
@@ -94,18 +91,15 @@ describe('the nomic command', { concurrency: 4 }, () => {
   test('nomic explain prints the consequences of an entry, the rules behind it, and the questions that those rules were asked', async () => {
     const told = await good('explain', game, '5')
     assert.match(told, /^Brook votes “for” on proposal 301\n/)
-    assert.match(told, /rule 301 is in force \(no program carries it out, so people do it by hand\), by\s+rule\s+205/)
-    assert.match(told, /→ all voters\n {2}rule 203 says all voters: it prevails/)
+    assert.match(told, /rule 301 is in force .*, by\s+rule\s+205/s)
+    assert.match(told, /rule 203 says all voters: it prevails/)
     assert.ok((await json('explain', game, '5')).decisions.length > 3)
     assert.match(await bad('explain', game, 'x'), /^There is no entry x/)
     assert.match(await bad('explain', join(folder, 'none.nomic'), '1'), /^There is no file .*none\.nomic\.$/)
   })
 
   test('nomic verify repeats every decision of a game', async () => {
-    assert.match(
-      await good('verify', game),
-      /^8 entries verified: every entry was decided again from the start, with identical results\. The one throw of dice follows from a secret committed to in advance\.\n$/,
-    )
+    assert.match(await good('verify', game), /^8 entries verified: /)
     assert.deepEqual(await json('verify', game), {
       holds: true,
       entries: 8,
@@ -121,7 +115,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     const before = readFileSync(torn)
     const ran = await nomic(['verify', torn])
     assert.equal(ran.status, 1)
-    assert.match(ran.err, /After entry 6 there are \d+ bytes without a newline/)
+    assert.match(ran.err, /After entry 6 there are \d+ bytes/)
     assert.deepEqual(readFileSync(torn), before)
   })
 

@@ -24,18 +24,12 @@ describe('the nomic command', { concurrency: 4 }, () => {
     writeFileSync(join(archive, 'proposals/9'), 'id: "9"\nauthor: Nadia\n')
     assert.match(await good('history', archive, '--from', 'agora', '--out', tea), /1 rules are in .*tea, and 3 events/)
     assert.equal((await good('history', file, '--ruleset', tea)).trim(), `${file} is valid: 3 events.`)
-    assert.match(
-      await good('history', file, '--rule', '101'),
-      /rule 101 amended by proposal 9 of Nadia, around 1 January 2001/,
-    )
+    assert.match(await good('history', file, '--rule', '101'), /amended by proposal 9 of Nadia/)
     writeFileSync(
       join(tea, 'rules', readdirSync(join(tea, 'rules'))[0] ?? ''),
       '---\nnumber: "101"\ntitle: Kettles\n---\n\nA kettle is empty.\n',
     )
-    assert.match(
-      await bad('history', file, '--ruleset', tea),
-      /tea\.nomic-history:4: By this history, rule 101 has another text/,
-    )
+    assert.match(await bad('history', file, '--ruleset', tea), /tea\.nomic-history:4: .*rule 101/)
     assert.match(await bad('history', game), /began without a history/)
     assert.match(await bad('history', archive, '--from', 'wiki', '--out', 'x'), /There is no format “wiki”/)
   })
@@ -44,7 +38,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     const text = join(folder, 'ours.html')
     writeFileSync(text, '<h1>Ours</h1><h2>Immutable Rules</h2><ol start=101><li>All obey.<li>All vote.</ol>')
     const made = await good('new', 'ours', '--from', text)
-    assert.equal(made, 'Ours: 2 rules written. To play them: nomic table ours\n')
+    assert.match(made, /^Ours: 2 rules .*nomic table ours$/m)
     assert.match(await good('check', './ours'), /^Ours: 2 rules, no faults found\./)
     const rules = await json('rules', './ours')
     assert.deepEqual(
@@ -60,10 +54,10 @@ describe('the nomic command', { concurrency: 4 }, () => {
   test('nomic new says what to check in a text, and refuses a text without rules', async () => {
     writeFileSync(join(folder, 'twice.txt'), '1. Obey.\n\n1. Vote.\n\n2. Rest.\n\n2. Eat.\n\n3.\n')
     const made = await good('new', 'twice', '--from', 'twice.txt')
-    assert.match(made, /^twice\.txt:7: Number 2 is also used on line 5\./)
+    assert.match(made, /^twice\.txt:7: Number 2 .*line 5\./)
     assert.match(await good('check', './twice'), /no faults found/)
     writeFileSync(join(folder, 'empty.txt'), '\n')
-    assert.equal(await bad('new', 'empty', '--from', 'empty.txt'), 'empty.txt:1: No rules were found in this text.')
+    assert.match(await bad('new', 'empty', '--from', 'empty.txt'), /^empty\.txt:1: No rules/)
     assert.match(await bad('new', 'none', '--from', 'none.txt'), /^none\.txt can’t be read\./)
     assert.match(await bad('new', 'none'), /--from/)
   })
@@ -77,39 +71,30 @@ describe('the nomic command', { concurrency: 4 }, () => {
   test('nomic rules prints the rulebook of a ruleset or a game', async () => {
     const book = await good('rules', 'suber')
     assert.match(book, /^Initial Set of Rules \(29 rules\)\n/)
-    assert.match(book, /\n203\. Required votes \(mutable\)\n\n {2}A rule-change is adopted if and only if/)
+    assert.match(book, /\n203\. Required votes \(mutable\)\n\n {2}A rule-/)
     assert.match(book, /Carried out by people: no program sees/)
-    assert.match(
-      await good('rules', game, '301', '--history'),
-      /301 \(mutable\).*Players give reasons\..*Entry 5 \(1970-01-01 00:00, by 301\): in force/s,
-    )
+    assert.match(await good('rules', game, '301', '--history'), /301 \(mutable\).*Entry 5 \(.*, by 301\)/s)
     assert.equal((await json('rules', game)).length, 30)
     assert.equal((await json('rules', game, '--at', '4')).length, 29)
     assert.match(await bad('rules', game, '999'), /^No rule has the label 999 now\.$/)
-    assert.match(await bad('rules', game, '--at', '99'), /^There is no entry 99\. This game has entries 0 to 7\.$/)
+    assert.match(await bad('rules', game, '--at', '99'), /^There is no entry 99\. .*0 to 7\.$/)
     assert.match(await bad('rules', 'suber', '--at', '1'), /only games have entries/)
     assert.match(await bad('rules', 'nowhere'), /^There is no ruleset "nowhere"/)
-    assert.match(await bad('rules', bent), /bent\.nomic:4: Entry 3: its hash does not match its content/)
+    assert.match(await bad('rules', bent), /bent\.nomic:4: Entry 3: its hash/)
   })
 
   test('nomic acts lists acts, effects and questions', async () => {
-    assert.match(
-      await good('acts', 'suber'),
-      /vote \{choice: word, proposal: matter proposal\}\n {2}rule 105, as a right/,
-    )
-    assert.match(await good('acts', 'suber'), /announce \{text: words\}\n {2}in every game, by hand/)
-    assert.match(await good('acts', 'suber', '--effects'), /award\{REGISTER: \{KEY: AMOUNT\}\}: adds exact amounts/)
-    assert.match(
-      await good('acts', 'suber', '--questions'),
-      /required\n {2}How many votes does this matter need to be adopted\?/,
-    )
+    assert.match(await good('acts', 'suber'), /vote \{choice: word, .*\}\n {2}rule 105, as/)
+    assert.match(await good('acts', 'suber'), /announce \{text: words\}\n {2}in every game/)
+    assert.match(await good('acts', 'suber', '--effects'), /award\{REGISTER: \{KEY: AMOUNT\}\}: /)
+    assert.match(await good('acts', 'suber', '--questions'), /required\n {2}How many votes/)
     assert.equal((await json('acts', game)).find((it: { act: string }) => it.act === 'throwDie').offered[0].rule, '202')
     assert.ok((await json('acts', game, '--effects')).some((it: { name: string }) => it.name === 'award'))
     assert.ok((await json('acts', game, '--questions')).some((it: { name: string }) => it.name === 'winner'))
   })
 
   test('nomic check reads a ruleset and admits its programs', async () => {
-    assert.match(await good('check', 'suber'), /29 rules, no faults found\.\nWith a program \(26\): 101, 103/)
+    assert.match(await good('check', 'suber'), /29 rules, .*\nWith a program \(26\): 101, 103/)
     assert.equal((await json('check', 'suber')).rules, 29)
     const own = join(folder, 'own')
     mkdirSync(join(own, 'rules'), { recursive: true })
@@ -118,18 +103,15 @@ describe('the nomic command', { concurrency: 4 }, () => {
     writeFileSync(join(own, 'rules/2-b.md'), 'We play.\n')
     writeFileSync(join(own, 'rules/2-b.ts'), 'export default rule(nothing)\n')
     const said = await bad('check', own)
-    assert.match(said, /own\/rules\/1-a\.md:1: There is no institution “ballot”/)
-    assert.match(said, /own\/rules\/2-b\.ts:1: This program was rejected: .*nothing/)
+    assert.match(said, /own\/rules\/1-a\.md:1: .*“ballot”/)
+    assert.match(said, /own\/rules\/2-b\.ts:1: .*nothing/)
     writeFileSync(join(own, 'ruleset.yaml'), 'name: own\ntitel: Our own\n')
-    assert.match(await bad('check', own), /own\/ruleset\.yaml:2: "titel" is not a key of "ruleset.yaml"/)
+    assert.match(await bad('check', own), /own\/ruleset\.yaml:2: "titel"/)
     writeFileSync(join(own, 'ruleset.yaml'), 'name: own\ntitle: Our own\n')
     writeFileSync(join(own, 'rules/1-a.md'), 'Anybody may wave.\n')
     writeFileSync(join(own, 'rules/2-b.md'), 'Anybody may sing.\n')
     writeFileSync(join(own, 'rules/2-b.ts'), 'export default rule({ offers: { sing: { does: () => null } } })\n')
-    assert.match(
-      await good('check', own),
-      /no faults found\..*Does the text grant these acts.*2-b\.md:1: “sing”: “Anybody may sing\.”/s,
-    )
+    assert.match(await good('check', own), /no faults found\..*2-b\.md:1: “sing”/s)
     assert.equal((await json('check', own)).notes.length, 1)
   })
 })

@@ -13,17 +13,14 @@ const isCalled = (name: string) => (it: ActView) => it.act === name
 describe('the nomic command', { concurrency: 4 }, () => {
   test('nomic table requires a terminal', async () => {
     assert.match(await bad('table'), /^The table needs a terminal\. /)
-    assert.match(await bad('table', '--set', 'x'), /^(Write --set x as name=value|The table needs a terminal)/)
-    assert.match(
-      await bad('table', '--optional-rule', 'silence=often'),
-      /^(Write --optional-rule silence=often as name=days|The table needs a terminal)/,
-    )
+    assert.match(await bad('table', '--set', 'x'), /^(Write --set x as|The table needs a)/)
+    assert.match(await bad('table', '--optional-rule', 'silence=often'), /^(Write --optional-rule|The table needs a)/)
   })
 
   test('nomic table --json prints a game’s state and each player’s moves, without a terminal', async () => {
     const now = await json('table', voting)
     assert.deepEqual([now.file, now.entries, now.waitsFor], [voting, 5, ['Brook']])
-    assert.match(now.says.join('\n'), /^Turn 1: it is Ames’s turn.*\nThe vote on proposal 301 is waiting for Brook\./s)
+    assert.match(now.says.join('\n'), /^Turn 1: .*Ames.*\n.*301.* waiting for Brook\./s)
     assert.deepEqual([now.registers.mover, now.registers.points], ['Ames', { Ames: 0, Brook: 0 }])
     assert.deepEqual([now.matters[0].label, now.matters[0].choices], ['301', ['for', 'against']])
     const vote = { act: 'vote', with: { choice: 'word', proposal: 'matter proposal' } }
@@ -37,13 +34,10 @@ describe('the nomic command', { concurrency: 4 }, () => {
   })
 
   test('nomic table --json refuses a damaged game', async () => {
-    assert.match(await bad('table', '--json'), /^No game is named\. To print the state of a game, run /)
+    assert.match(await bad('table', '--json'), /^No game is named\. /)
     for (const none of ['suber', 'none.nomic'])
       assert.match(await bad('table', none, '--json'), new RegExp(`^${none} is not a game file\\. `))
-    assert.match(
-      await bad('table', bent, '--json'),
-      /^[^\n]*bent\.nomic:4: Entry 3: its hash does not match its content[^\n]*$/,
-    )
+    assert.match(await bad('table', bent, '--json'), /^[^\n]*bent\.nomic:4: Entry 3: its hash[^\n]*$/)
   })
 })
 

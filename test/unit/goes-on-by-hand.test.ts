@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { awaitedNow } from '../../src/app/moves/awaited-now.ts'
-import { goingOnInWords } from '../../src/app/moves/going-on-in-words.ts'
-import { eachInWords } from '../../src/app/prose/sentence.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { mustActByHand } from '../../src/app/session/questions/acts.ts'
 import { TestGame, world } from './law.ts'
@@ -13,11 +11,6 @@ const NO_BALLOT = { label: '105', program: 'answers: { mayVote: () => true }' }
 /** The people whom the game is waiting for, and for each, whether the hint to continue by hand is shown. */
 function told({ state }: TestGame) {
   return awaitedNow(rulesNow(world, state), state).map(({ person }) => [person, mustActByHand(world, state, person)])
-}
-
-/** The first sentence that the table shows about the current state of play. */
-function turnLine({ state }: TestGame): string {
-  return eachInWords(goingOnInWords(rulesNow(world, state), state))[0] ?? ''
 }
 
 describe('the hint to continue by hand', () => {
@@ -45,15 +38,5 @@ describe('the hint to continue by hand', () => {
     assert.equal(told(game).length, 3)
     assert.ok(told(game).every(([, byHand]) => byHand === false))
     assert.equal(mustActByHand(world, game.state, 'nobody'), false)
-  })
-
-  it('if the mover leaves during a vote in which no rule lets anyone vote, the table says that the players end the turn by hand', () => {
-    const game = new TestGame([{ label: '105', program: 'reads: ["mover"]' }])
-    game.do('p1', 'propose', { repeal: { rule: game.id('206') } })
-    game.do('p1', 'callVote')
-    assert.doesNotMatch(turnLine(game), /by hand/)
-    game.do('p1', 'forfeit')
-    assert.deepEqual(told(game), [])
-    assert.match(turnLine(game), /has left the game\. If no rule ends the turn, the players end it by hand\.$/)
   })
 })

@@ -15,10 +15,11 @@ function extended(name: string, chosen: { readonly [option: string]: number }) {
   return result.ruleset
 }
 
+/** The name of the choice that is refused. */
 function refused(name: string, chosen: { readonly [option: string]: number }): string {
   const result = withOptionalRules(shipped(name), chosen)
   assert.ok(!result.ok)
-  return `${result.name}: ${result.sentence}`
+  return result.name
 }
 
 describe('optional rules', () => {
@@ -65,14 +66,11 @@ describe('optional rules', () => {
     )
   })
 
-  it('an impossible choice is refused with its name and a reason', () => {
-    assert.match(refused('n_omic', { silence: 7 }), /^silence: “Silence” is not offered for this ruleset\. A player/)
-    assert.match(
-      refused('suber', { idle: 7, sleep: 7 }),
-      /^sleep: There is no optional rule “sleep”\. The optional rules/,
-    )
-    assert.match(refused('suber', { toString: 7 }), /^toString: There is no optional rule/)
+  it('an impossible choice is refused with its name', () => {
+    assert.equal(refused('n_omic', { silence: 7 }), 'silence')
+    assert.equal(refused('suber', { idle: 7, sleep: 7 }), 'sleep')
+    assert.equal(refused('suber', { toString: 7 }), 'toString')
     for (const days of [DAYS.least - 1, DAYS.most + 1, 1.5, Number.NaN])
-      assert.match(refused('suber', { silence: days }), /^silence: Choose a whole number of days from 1 to 365/)
+      assert.equal(refused('suber', { silence: days }), 'silence')
   })
 })

@@ -4,7 +4,7 @@ import type { Reaction } from '../../src/kernel/acts/reaction.ts'
 import type { Effect } from '../../src/kernel/effects/effect.ts'
 import { clashing } from '../../src/kernel/questions/clashing-reactions.ts'
 import { readRegister } from '../../src/kernel/state/register-value.ts'
-import { program, TestGame, unguarded } from './law.ts'
+import { program, TestGame } from './law.ts'
 
 function pointsOf(game: TestGame, person: string) {
   const { points } = game.state.registers
@@ -153,32 +153,4 @@ test('guards of the rulebook receive the new text and group of a rule', () => {
   assert.ok(!told(`powers.selfAmend({ text: 'Two. Words.' })`).includes('Two. Words.'))
   assert.ok(told(`powers.enact({ text: 'A word.' })`).includes('A word.'))
   assert.ok(!told(`powers.enact({ text: 'Two. Words.' })`).includes('Two. Words.'))
-})
-
-test('if a rule refuses the effects of an act that a ruling allows, the settled question names the rule and its reason', () => {
-  const game = new TestGame(
-    [
-      { label: '301', program: `forbids: { dance: () => 'nobody dances.' }` },
-      {
-        label: '302',
-        program: `offers: { dance: { schema: {}, does: ({ act }, { award }) => award({ points: { [act.by]: 1 } }) } }`,
-      },
-      {
-        label: '303',
-        program: `answers: { 'mayChange register points': ({ about }) => [{ items: about.items.filter(it => it.do === 'add' && it.register === 'points').map(it => it.index), verdict: 'refuse', reason: 'dancing is worth nothing.' }] }`,
-      },
-    ],
-    {},
-    unguarded,
-  )
-  const held = game.do('p2', 'insist', { act: { do: 'dance', with: {} } }).entry.answer['open'] ?? ''
-  const dispute = Object.values(game.state.matters).find(it => it.kind === 'case')
-  const [judge = ''] = (dispute?.fields['judges'] ?? []) as readonly string[]
-  const { entry, failures } = game.do(judge, 'judge', {
-    ruling: 'A dance is fine.',
-    effects: [{ effect: 'allow', open: held }],
-  })
-  const settled = entry.effects.flatMap(it => (it.do === 'settle' ? [it.how] : []))
-  assert.deepEqual(settled, ['a ruling allows it, but it is not done: rule 303 refuses it: dancing is worth nothing'])
-  assert.deepEqual(failures, [])
 })

@@ -4,16 +4,16 @@ import { type Choice, Leaving, type LineOptions, type TablePrompts } from '../..
 export const BACK = Symbol('one step back')
 export const LEAVE = Symbol('Ctrl-C')
 
+export type Answer = string | boolean | symbol
+
 /**
  * A simulated person at the table who gives prepared answers and records all output. When there are no answers left,
  * the person leaves.
  */
-export function scriptedPrompts(
-  answers: readonly (string | boolean | symbol)[],
-): TablePrompts & { readonly heard: string[] } {
+export function scriptedPrompts(answers: readonly Answer[]): TablePrompts & { readonly heard: string[] } {
   const left = [...answers]
   const heard: string[] = []
-  const next = (message: string): string | boolean | symbol => {
+  const next = (message: string): Answer => {
     const answer = left.shift() ?? LEAVE
     heard.push(`? ${message} ${String(answer)}`)
     if (answer === LEAVE) throw new Leaving()

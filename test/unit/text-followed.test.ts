@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schema } from '../../src/web/api/schema.ts'
 import type { ChangeDraft } from '../../src/web/forms/change-draft.ts'
-import { cautionsOf, draftWithText } from '../../src/web/forms/draft-text-and-cautions.ts'
+import { draftWithText } from '../../src/web/forms/draft-text-and-cautions.ts'
 import { amendmentOf, isUnchanged } from '../../src/web/forms/written-change.ts'
 
 const TEXT = 'The first player to have 100 points wins, unless 10 players are against it or unanimous for another.'
@@ -44,44 +44,5 @@ describe('a constant of a program', () => {
     assert.equal(counts(TEXT.replace('unanimous', 'by half'))[2], 'unanimous = all')
     const left = { ...begun, params: begun.params?.map(it => ({ ...it, followed: false })) ?? [] }
     assert.equal(draftWithText(left, TEXT.replace('100', '30'), rule).params?.[0]?.value, '100')
-  })
-})
-
-describe('the warnings next to the button that submits a change', () => {
-  const told = (...drafts: readonly ChangeDraft[]) => cautionsOf(drafts, [rule]).map(({ words }) => words)
-  const amended = (text: string): ChangeDraft => draftWithText(begun, text, rule)
-
-  it('the warnings say when the text and the program diverge, and disappear when they match', () => {
-    assert.deepEqual(told(amended(TEXT.replace('100', '30'))), [])
-    assert.deepEqual(told(amended(TEXT.replace('100', 'many'))), [
-      'The text and the program of rule 208 no longer agree.',
-    ])
-    assert.deepEqual(told(amended(`${TEXT} Sing!`)), ['The text and the program of rule 208 no longer agree.'])
-    assert.deepEqual(told(amended(`${TEXT.replace('100', '30')} Sing!`)), [
-      'Other words have changed too, but they don’t affect the program.',
-    ])
-  })
-
-  it('the warnings say when a constant changes but the text still says the old value', () => {
-    const apart: ChangeDraft = {
-      ...begun,
-      params: (begun.params ?? []).map(it => (it.name === 'required' ? { ...it, value: 'majority' } : it)),
-    }
-    assert.deepEqual(told(apart), ['The text and the program of rule 208 no longer agree.'])
-    const agreed = { ...apart, text: TEXT.replace('unanimous', 'by a majority') }
-    const params = (apart.params ?? []).map(it => (it.name === 'required' ? { ...it, words: 'by a majority' } : it))
-    assert.deepEqual(told({ ...agreed, params }), [])
-  })
-
-  it('the warnings say that people carry out a rule without a program, and which program would be removed', () => {
-    const gone = 'The program of rule 208 would be removed, so people would carry out the new rule by hand.'
-    assert.deepEqual(told({ kind: 'enact', text: 'Sing!' }), [
-      'This rule has no program, so people will carry it out by hand.',
-    ])
-    assert.deepEqual(told({ ...begun, text: 'Sing!', program: 'none' }), [gone])
-    const successor: ChangeDraft = { kind: 'enact', text: 'Sing!', label: '208' }
-    assert.deepEqual(told({ kind: 'repeal', rule: '208' }, successor), [gone])
-    assert.deepEqual(told({ kind: 'repeal', rule: '208' }), [])
-    assert.deepEqual(told({ kind: 'enact', text: 'Sing!', program: 'new', source: 'export default rule({})' }), [])
   })
 })

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { it } from 'node:test'
-import { newsInWords } from '../../src/app/prose/news.ts'
 import { parseScript } from '../../src/app/script/parse-script.ts'
-import { runScript, scriptSteps } from '../../src/app/script/run-script.ts'
+import { runScript } from '../../src/app/script/run-script.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 
 const FILE = join(import.meta.dirname, '../../games/suber/in-play-void-and-living-again.yaml')
@@ -22,13 +21,4 @@ it('the explanation of a void rule names the rule that takes precedence over it 
   const result = runScript(scriptPowers, untilVoid(`  - { expect: { because: ${expected} } }`))
   assert.ok('misses' in result)
   assert.deepEqual(result.misses, [])
-})
-
-it('the summary names each of these two rules once, and quotes the clause once', () => {
-  const table = [...scriptSteps(scriptPowers, untilVoid(''))].at(-1)
-  const turnout = table?.past.at(-1)
-  assert.ok(turnout)
-  const { before, decided } = turnout
-  const news = newsInWords(before, decided.entry, decided.state).find(line => line.includes('void'))
-  assert.match(news ?? '', /^rule 301.* is void by rule 105: “[^”]+”, by rule 110$/)
 })

@@ -6,7 +6,7 @@ import { parseScript } from '../../src/app/script/parse-script.ts'
 import { runScript } from '../../src/app/script/run-script.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
-import { bad, type Files, folder, good, HEAD } from './temporary-ruleset.ts'
+import { type Files, folder, good, HEAD } from './temporary-ruleset.ts'
 
 const TEXT: Files = { 'ruleset.yaml': HEAD, 'rules/1-a.md': '\nWe play.\n' }
 
@@ -114,27 +114,13 @@ describe('who changes a register by hand', () => {
     )
   })
 
-  it('a folder keeps it, and says what is wrong with it', () => {
-    const { rules } = good(club('by-hand: { coins: offices.treasurer, names: players }\n'))
-    assert.deepEqual(rules[0]?.front.byHand, { coins: 'offices.treasurer', names: 'players' })
-    assert.match(
-      bad(club('by-hand: { coins: "the Treasurer!" }\n')),
-      /coins.*should be the name of a register of people/,
-    )
-    assert.match(bad(club('by-hand: treasurer\n')), /should be a map such as \{coins: treasurer\}/)
-  })
-
-  it('nomic check names the registers that do not exist', () => {
-    const unknown = (byHand: string) => {
-      const found = readRulesetFolder(folder(club(`by-hand: ${byHand}\n`)))
-      assert.ok(found.ok)
-      return checkRuleset(scriptPowers.world, found).unknownRegisters.map(({ message }) => message)
-    }
-    assert.deepEqual(unknown('{ coins: offices.treasurer, offices: nobody, names: anyone }'), [])
-    assert.deepEqual(unknown('{ coin: ofices.treasurer }'), [
-      '“by-hand” names “coin”, which is no register of this ruleset.',
-      '“by-hand” names “ofices”, which is no register of this ruleset.',
-    ])
+  it('a folder keeps it, and its registers exist', () => {
+    const files = club('by-hand: { coins: offices.treasurer, offices: nobody, names: anyone }\n')
+    const byHand = { coins: 'offices.treasurer', offices: 'nobody', names: 'anyone' }
+    assert.deepEqual(good(files).rules[0]?.front.byHand, byHand)
+    const found = readRulesetFolder(folder(files))
+    assert.ok(found.ok)
+    assert.deepEqual(checkRuleset(scriptPowers.world, found).unknownRegisters, [])
   })
 })
 
@@ -179,13 +165,5 @@ describe('plain acts of rules without a program', () => {
   - { by: Ada, do: resolve, with: { proposal: 2, outcome: defeated }, expect: { waitsFor: [] } }
 `,
     )
-  })
-
-  it('a folder says what is wrong with such a line', () => {
-    const carries = (line: string, more: Files = {}) =>
-      bad({ ...TEXT, 'rules/1-a.md': `---\ncarries: ${line}\n---\n\nWe decide.\n`, ...more })
-    assert.match(carries('flying'), /should be names among joining, proposing, voting, resolving, judging/)
-    assert.match(carries('{ voting: "the members!" }'), /should be the name of a register of people/)
-    assert.match(carries('voting', { 'rules/1-a.ts': 'export default rule({})' }), /cannot have "carries" as well/)
   })
 })

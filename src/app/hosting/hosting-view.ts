@@ -47,7 +47,7 @@ export async function hostingView(
       ? {}
       : { byRule: { person: state.named.person, name: nameFor(state.named.person), rule: state.named.rule } }),
     candidates: candidates.flatMap(one => named(one.account)),
-    changes: changes.map(change => ({ at: wireInstant(change.at), sentence: changeInWords(change, nameFor) })),
+    changes: changes.map(change => ({ at: wireInstant(change.at), sentence: hostingChangeInWords(change, nameFor) })),
     you: {
       host,
       mayTake,
@@ -60,7 +60,10 @@ export async function hostingView(
   }
 }
 
-function changeInWords({ what, person, by, rule }: HostingChange, nameFor: (person: string) => string): string {
+export function hostingChangeInWords(
+  { what, person, by, rule }: HostingChange,
+  nameFor: (person: string) => string,
+): string {
   const before = by === undefined ? 'The host' : nameFor(by)
   const now = person === undefined ? 'Someone' : nameFor(person)
   const next = person === undefined ? 'The game has no host since then.' : `${now} had asked to host, and is the host.`

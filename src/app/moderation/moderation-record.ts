@@ -77,7 +77,7 @@ export async function actsView(reader: TalkReader, acts: readonly ModerationAct[
       at: wireInstant(at),
       as,
       what,
-      sentence: actInWords(act, who ?? undefined, concerned ?? undefined),
+      sentence: moderationInWords(act, who ?? undefined, concerned ?? undefined),
       ...(until === undefined ? {} : { until: wireInstant(until) }),
       why,
       ...(message === undefined
@@ -101,7 +101,11 @@ function isInForce({ id, what, about }: ModerationAct, message: TalkMessage | un
 }
 
 /** Who did what, in a sentence. Operators have no name here. */
-function actInWords({ as, what }: ModerationAct, by = 'Someone', whom = 'someone'): string {
+export function moderationInWords(
+  { as, what }: Pick<ModerationAct, 'as' | 'what'>,
+  by = 'Someone',
+  whom = 'someone',
+): string {
   const who = as === 'operator' ? 'An operator of this site' : `${by} (${as})`
   switch (what) {
     case 'hideMessage':

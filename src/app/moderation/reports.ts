@@ -114,7 +114,7 @@ const HOUR = 3_600_000
  * once. Otherwise, all reports from that hour go into one email when the hour is over, so that a flood of reports does
  * not cause a flood of emails. If all of them have been resolved by then, no email is sent.
  */
-function reportEmail(
+export function reportEmail(
   { home }: Pick<GameServer, 'home'>,
   { id, at }: Pick<Report, 'id' | 'at'>,
   { id: game, title, visibility }: Pick<GameRecord, 'id' | 'title' | 'visibility'>,

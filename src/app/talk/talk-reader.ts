@@ -44,12 +44,12 @@ export async function writingRefusal({ server, access, account }: TalkReader): P
   const suspended = stoppedGameRefusal(access.record)
   if (suspended !== undefined) return suspended
   const mute = await server.store.talk.muteOf(access.record.id, server.clock.now(), account, access.person)
-  if (mute === undefined) return undefined
-  const until = mute.until === undefined ? '' : ` until ${instantInWords(mute.until)}`
-  return serverRefusal(
-    'notForYou',
-    `You can’t write in the talk of this game${until}. The reason given is: ${mute.why}`,
-  )
+  return mute && mutedRefusal(mute)
+}
+
+export function mutedRefusal({ until, why }: { readonly until?: number; readonly why: string }): ServerRefusal {
+  const end = until === undefined ? '' : ` until ${instantInWords(until)}`
+  return serverRefusal('notForYou', `You can’t write in the talk of this game${end}. The reason given is: ${why}`)
 }
 
 /** An instant in a sentence: `2026-01-08 12:00 UTC`. */

@@ -2,24 +2,28 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { after, it } from 'node:test'
 import { foldLog } from '../../src/app/log/chain-fault.ts'
 import { possibleActs } from '../../src/app/moves/possible-acts.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
 import { sitDown } from '../../src/cli/table/sit-down.ts'
 import { gameFiles } from '../../src/store/files/game-files.ts'
-import { workshop } from './cli-workshop.ts'
-import { world } from './played-game.ts'
-import { LEAVE, scriptedPrompts } from './scripted-prompts.ts'
+import { workshop } from '../unit/cli-workshop.ts'
+import { world } from '../unit/played-game.ts'
+import { type Answer, LEAVE, scriptedPrompts } from '../unit/scripted-prompts.ts'
+import { assertWording } from './wording.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nomothete-games-'))
 after(() => rmSync(folder, { recursive: true }))
 let made = 0
 
+const WHEN = /\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d \(UTC\)/g
+
 /**
- * Starts a game on a ruleset and gives prepared answers. Returns the output, and the acts that are open to each person.
+ * Starts a game on a ruleset and gives prepared answers. Returns the output, without its instants and deadlines, whose
+ * order depends on the day; the deadlines; and the acts that are open to each person.
  */
-async function sat(ruleset: string, answers: readonly (string | boolean | symbol)[] = [LEAVE]) {
+async function sat(ruleset: string, answers: readonly Answer[] = [LEAVE]) {
   const path = join(folder, `${ruleset}-${made++}.nomic`)
   const prompts = scriptedPrompts(answers)
   await sitDown(workshop, prompts, ruleset, { players: 'Ann Archer, Ben Brook, Cat Clay', game: path, settings: {} })
@@ -28,26 +32,24 @@ async function sat(ruleset: string, answers: readonly (string | boolean | symbol
   const state = foldLog(log.entries)
   const open = (by: string) =>
     possibleActs(rulesNow(world, state), state, by, state.now).flatMap(act => (act.open ? [act.name] : []))
-  return { heard: prompts.heard.join('\n'), state, open }
+  const all = prompts.heard.join('\n').replaceAll(path, '(file)').replace(WHEN, '(instant)')
+  const heard = all.replace(/^Due .*\n/gm, '')
+  const due = new Set(all.match(/^Due .*$/gm))
+  return { heard, due: [...due].toSorted(), state, open }
 }
 
-const WHEN = String.raw`\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d \(UTC\)`
-
-test('the table shows when each deadline passes, what it triggers, and under which rule', async () => {
-  const { heard } = await sat('tri-nomic')
-  assert.match(
-    heard,
-    new RegExp(`Due ${WHEN}: bank takes turn, by rule 312\\.\nDue ${WHEN}: week over, by rule 314\\.`),
-  )
+it('the table shows when each deadline passes, what it triggers, and under which rule', async test => {
+  const { due } = await sat('tri-nomic')
+  assertWording(test, due)
 })
 
-test('deadlines that pass together for the same reason share a line that lists everyone concerned; instants are not shown as scores', async () => {
-  const { heard } = await sat('thermo')
-  assert.match(heard, new RegExp(`Due ${WHEN}: silent week \\(Archer, Brook and Clay\\), by rule 7\\.2\\.`))
+it('deadlines that pass together for the same reason share a line that lists everyone concerned; instants are not shown as scores', async test => {
+  const { heard, due } = await sat('thermo')
+  assertWording(test, due)
   assert.doesNotMatch(heard, /Registered:/)
 })
 
-test('an act with optional arguments, such as a title or a gift, can be done without them', async () => {
+it('an act with optional arguments, such as a title or a gift, can be done without them', async () => {
   const rivers = await sat('tri-nomic')
   assert.deepEqual(rivers.open('p2').toSorted(), [
     'deposit',
@@ -63,7 +65,7 @@ test('an act with optional arguments, such as a title or a gift, can be done wit
 
 const FOUNDED: readonly (string | boolean)[] = ['Ann Archer', 'Submit']
 
-test('if no rule numbers a new rule, its author is asked for the number and the group', async () => {
+it('if no rule numbers a new rule, its author is asked for the number and the group', async test => {
   const { heard } = await sat('thermo', [
     ...FOUNDED,
     'A new rule',
@@ -79,20 +81,20 @@ test('if no rule numbers a new rule, its author is asked for the number and the 
     true,
     LEAVE,
   ])
-  assert.match(heard, /Proposal 1 by Archer: enact rule 20\.5 \(Smiles\) in the group JUDGEMENT: “Players smile\.”/)
+  assertWording(test, [heard])
 })
 
-test('a proposal may be empty', async () => {
+it('a proposal may be empty', async () => {
   const { heard } = await sat('thermo', [...FOUNDED, 'No change at all', true, LEAVE])
   assert.match(heard, /proposal 1 is put forward/)
 })
 
-test('arguments are requested by their names', async () => {
+it('arguments are requested by their names', async test => {
   const { heard } = await sat('thermo', ['Ann Archer', 'Give', 'Ben Brook', 'Speaker', '', '', '', '', true, LEAVE])
-  assert.match(heard, /Office\?[^\n]* Speaker\n[\s\S]*offices of Speaker: by: rule 10\.2, holder: Brook/)
+  assertWording(test, [heard])
 })
 
-test('fields for choices come before fields for text: the rule to christen comes before its name', async () => {
+it('fields for choices come before fields for text: the rule to christen comes before its name', async test => {
   const { heard } = await sat('tri-nomic', [
     'Ann Archer',
     'Propose',
@@ -107,10 +109,10 @@ test('fields for choices come before fields for text: the rule to christen comes
     LEAVE,
   ])
   assert.match(heard, /proposal 324 is put forward/)
-  assert.match(heard, /\? Which rule \(christen\)\?[\s\S]*\? Christen as\? \(optional\)/)
+  assertWording(test, [heard])
 })
 
-test('an office is chosen from the offices that rules name, and a secret ballot offers the words that rules accept', async () => {
+it('an office is chosen from the offices that rules name, and a secret ballot offers the words that rules accept', async test => {
   const { heard, open } = await sat('tri-nomic', [
     'Ann Archer',
     'Nominate',
@@ -124,26 +126,26 @@ test('an office is chosen from the offices that rules name, and a secret ballot 
     LEAVE,
   ])
   assert.match(heard, /\? Which office\? Booth/)
-  assert.match(heard, /\? Choice \(kept secret; one of wheat, psoriasis, Albrecht Durer, mu\) /)
+  assertWording(test, [heard])
   assert.ok(open('p1').includes('vote'))
   assert.doesNotMatch(heard, /Election election/)
 })
 
-test('a matter whose name contains its kind is shown by its name alone', async () => {
+it('a matter whose name contains its kind is shown by its name alone', async () => {
   const { heard } = await sat('tri-nomic', ['Ann Archer', 'Withdraw', 'the League', true, LEAVE])
   assert.match(heard, /Forfeit 1 by Archer: “the League”/)
   assert.doesNotMatch(heard, /forfeit Forfeit/i)
 })
 
-test('a gift form offers everything that can be given, even if there is only one open proposal, and shows an instant as a date and time', async () => {
+it('a gift form offers everything that can be given, even if there is only one open proposal, and shows an instant as a date and time', async test => {
   const given = ['Ann Archer', 'Give', 'Ben Brook', 'Proposal 1', '', '', '', '', '', true]
   const { heard } = await sat('thermo', [...FOUNDED, 'No change at all', true, ...given, LEAVE])
-  assert.match(heard, /possessors of proposal 1: Brook, by rule 6\.8: given/)
+  assertWording(test, [heard])
   const gone = await sat('thermo', ['Ann Archer', 'Deregister', true, LEAVE])
-  assert.match(gone.heard, new RegExp(`deregistered of Archer: ${WHEN}`))
+  assert.match(gone.heard, /deregistered of Archer: \(instant\)/)
 })
 
-test('words that are not options can be typed, and a list field shows instructions', async () => {
+it('words that are not options can be typed, and a list field shows instructions', async test => {
   const { heard } = await sat('n_omic', [
     'Ann Archer',
     'Add lines',
@@ -156,23 +158,15 @@ test('words that are not options can be typed, and a list field shows instructio
     true,
     LEAVE,
   ])
-  assert.match(
-    heard,
-    /Lines\? \(write a list as [\s\S]*lines this turn: 0 → 2[\s\S]*Word\? amber[\s\S]*valid words: amber/,
-  )
+  assertWording(test, [heard])
 })
 
-test('a list of people may be empty if no one is required', async () => {
+it('a list of people may be empty if no one is required', async test => {
   const { heard } = await sat('charnomic', ['Ann Archer', 'Invoke', 'Is it so?', 'No one', true, LEAVE])
-  assert.match(
-    heard,
-    new RegExp(
-      `the clock of rule 322 \\(before midnight EST of the day following\\) runs until ${WHEN}, for case 1[\\s\\S]*Due ${WHEN}: ruling due \\(case 1\\)`,
-    ),
-  )
+  assertWording(test, [heard])
 })
 
-test('someone can join at the table whatever the rules call the act of joining', async () => {
+it('someone can join at the table whatever the rules call the act of joining', async () => {
   const { state } = await sat('thermo', [
     'Someone joins',
     'Zed',
@@ -186,5 +180,5 @@ test('someone can join at the table whatever the rules call the act of joining',
   ])
   assert.deepEqual(Object.values(state.persons).map(it => it.id).length, 4)
   const called = await sat('thermo', ['Ann Archer', 'Call for', 'Hats are Things.', true, LEAVE])
-  assert.match(called.heard, /Case 1 by Archer: “Hats are Things\.”; Judge: (Brook|Clay); not ruled on yet\n/)
+  assert.match(called.heard, /Case 1 by Archer: “Hats are Things\.”/)
 })

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { stallsInWords } from '../../src/app/moves/stalls-in-words.ts'
 import { eachInWords } from '../../src/app/prose/sentence.ts'
-import { TestGame, world } from './law.ts'
+import { TestGame, world } from '../unit/law.ts'
+import { played } from '../unit/thermo-game.ts'
+import { assertWording } from './wording.ts'
 
 function stallsIn({ state }: TestGame): readonly string[] {
   return eachInWords(stallsInWords(world, state))
@@ -17,32 +20,45 @@ describe('stalls', () => {
     assert.deepEqual(stallsIn(game), [])
   })
 
-  it('if no rule offers voting, the stall names the vote, the voters and the rule under which people continue', () => {
+  it('if no rule offers voting, the stall names the vote, the voters and the rule under which people continue', test => {
     const game = new TestGame([{ label: '105', program: 'answers: { mayVote: () => true }' }])
     game.do('p1', 'propose', { repeal: { rule: game.id('206') } })
     game.do('p1', 'callVote')
-    assert.match(
-      stallsIn(game).join(),
-      /^No rule in force offers .+ a move on proposal 301, so the players continue by hand: one of them records the result under rule 105\.$/,
-    )
+    assertWording(test, [stallsIn(game).join()])
   })
 
-  it('if a rule refuses every act that continues the game, the stall gives its reason', () => {
+  it('if a rule refuses every act that continues the game, the stall gives its reason', test => {
     const players = ['Adams', 'Brook'].map(surname => ({ name: 'A', surname }))
     const program = "forbids: { propose: () => 'no one works on a Monday.' }"
     const game = new TestGame([{ label: '117', status: 'immutable', program }], { players })
-    assert.deepEqual(stallsIn(game), ['Adams can’t act now. Rule 117: no one works on a Monday.'])
+    assertWording(test, stallsIn(game))
   })
 
-  it('a matter that no rule handles any longer is named, because the players decide what becomes of it', () => {
+  it('a matter that no rule handles any longer is named, because the players decide what becomes of it', test => {
     const does = "(_, { openMatter }) => openMatter({ kind: 'petition', label: 'P1' })"
     const game = new TestGame([{ label: '214', program: `offers: { petition: { schema: {}, does: ${does} } }` }])
     game.do('p1', 'petition')
     assert.deepEqual(stallsIn(game), [])
     game.adopt({ repeal: { rule: game.id('214') } })
-    assert.deepEqual(stallsIn(game), [
-      'No rule in force deals with petition P1 any longer: the players decide what becomes of it, and record that.',
-    ])
+    assertWording(test, stallsIn(game))
+  })
+
+  it('a vote that no program resolves is named, with the rule and with what people record', test => {
+    const { state } = played(
+      'here',
+      `title: The club
+ruleset: ${join(import.meta.dirname, '../rulesets/carried-club')}
+players: [{ name: Zoe, surname: Ames }, { name: Al, surname: Brook }]
+steps:
+  - { by: Ames, do: record, with: { rule: 3, effects: [{ set: { assessor: Ames } }] } }
+  - { by: Brook, do: propose, with: { changes: [{ enact: { text: Goats are members. } }] } }
+  - { by: Ames, do: propose, with: { changes: [{ amend: { rule: 7, text: The Assessor resolves each vote as the majority says. } }] } }
+  - { by: [Ames, Brook], do: vote, with: { proposal: 102, choice: for } }
+  - { by: Ames, do: resolve, with: { proposal: 102, outcome: adopted } }
+  - { by: [Ames, Brook], do: vote, with: { proposal: 101, choice: for } }
+`,
+    ).game
+    assertWording(test, eachInWords(stallsInWords(world, state)))
   })
 
   it('there is no stall before a game begins, because nobody who is there can begin it', () => {

@@ -4,7 +4,8 @@ import { movedDeadlines } from '../../src/app/prose/news.ts'
 import type { LoggedEffect } from '../../src/kernel/effects/effect.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import type { Deadline } from '../../src/kernel/state/deadline.ts'
-import { newGame } from './played-game.ts'
+import { newGame } from '../unit/played-game.ts'
+import { assertWording } from './wording.ts'
 
 const { game } = newGame()
 const somebody = Object.keys(game.state.persons)[0] ?? ''
@@ -34,11 +35,8 @@ function told(data: Deadline['data'], from: number, to: number, says?: string) {
 }
 
 describe('a deadline that is moved', () => {
-  it('the announcement of a moved deadline gives both the old and the new instant', () => {
-    assert.deepEqual(told({}, 2, 5), [
-      'vote over is postponed from 3 January 1970, 00:00 (UTC) to 6 January 1970, 00:00 (UTC)',
-    ])
-    assert.match(told({}, 5, 2)[0] ?? '', /^vote over is brought forward from 6 January/)
+  it('the announcement of a moved deadline gives both the old and the new instant', test => {
+    assertWording(test, [...told({}, 2, 5), ...told({}, 5, 2)])
   })
 
   it('a moved deadline is not announced if its instant is unchanged, if it measures one person’s inactivity, or if the move has already been announced', () => {
