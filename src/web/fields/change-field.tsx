@@ -11,6 +11,7 @@ import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { draftTurnedTo } from '../table/switch-draft.ts'
 import { RuleChangeFields } from './change-of-rule.tsx'
 import { FieldFault, TextInput } from './inputs.tsx'
+import { fieldsLabels } from './labels.ts'
 import { RefusingRules } from './refusing-rules.tsx'
 
 /** The forms of change to offer if the rules name none: those of a change by hand. */
@@ -72,10 +73,10 @@ export function ChangeField({
       <legend>{legend}</legend>
       <div className="field">
         <label htmlFor={id} className="hidden-text">
-          Kind of change
+          {fieldsLabels.kindOfChange}
         </label>
         <select id={id} value={draft?.kind ?? ''} onChange={({ target }) => target.value !== '' && turn(target.value)}>
-          <option value="">Choose …</option>
+          <option value="">{fieldsLabels.choose}</option>
           {atOnce.map(kind => (
             <option key={kind} value={kind}>
               {lookup(CHANGES, kind)}
@@ -113,7 +114,7 @@ function ChangeKindsHelp({ kinds }: { readonly kinds: readonly string[] }) {
   if (kinds.length < 2) return null
   return (
     <div className="small kinds-explained">
-      <Folded summary="Explanation of each kind">
+      <Folded summary={fieldsLabels.explanations}>
         <dl>
           {kinds.map(kind => (
             <div key={kind}>

@@ -8,6 +8,7 @@ import { useRefusingRules } from '../forms/use-trials.ts'
 import { repealAndReplacement } from '../forms/written-change.ts'
 import { ChangeField } from './change-field.tsx'
 import { ArgumentLabel, EditableRows, FieldFault } from './inputs.tsx'
+import { fieldsLabels } from './labels.ts'
 
 /** A field for several changes that are proposed together, in order. */
 export function ChangesField({
@@ -39,6 +40,7 @@ export function ChangesField({
       <EditableRows
         legend={<ArgumentLabel argument={argument} />}
         one="change"
+        add={fieldsLabels.addChange}
         rows={drafts}
         fresh={{ kind: 'enact' }}
         onChange={onChange}
@@ -95,7 +97,7 @@ function RepealAndReplaceOffer({
           : ''}
       </p>
       <button type="button" className="button small" onClick={() => take([end, written])}>
-        Put a new rule in its place
+        {fieldsLabels.putNewRuleInPlace}
       </button>
     </div>
   )

@@ -14,6 +14,7 @@ import { RealGameLink } from '../practice/play-with-friends.tsx'
 import { clocksAhead, isInBrowser, PRACTICE, WHAT_IF } from '../practice/practice-table.ts'
 import { talkQueries } from '../talk/talk-queries.ts'
 import { UnsentRationaleNotices } from '../talk/unsent-rationale-notices.tsx'
+import { gameFrameLabels } from './frame-labels.ts'
 import { useLiveGame } from './use-live-game.ts'
 import '../style/table.css'
 
@@ -52,36 +53,36 @@ export function GameFrame() {
             <InviteLink game={game} />
           </div>
         </div>
-        <nav aria-label="This game" className="game-nav no-print">
+        <nav aria-label={gameFrameLabels.nav} className="game-nav no-print">
           <Link to="/g/$game" params={{ game }} activeOptions={{ exact: true, includeSearch: false }}>
             <LayoutList className="icon" aria-hidden />
-            Table
+            {gameFrameLabels.table}
             {waiting && !onTable ? (
               <>
                 {' '}
-                <span className="tag new">waiting for you</span>
+                <span className="tag new">{gameFrameLabels.waitingForYou}</span>
               </>
             ) : null}
           </Link>
           <Link to="/g/$game/rules" params={{ game }}>
             <ScrollText className="icon" aria-hidden />
-            Rules
+            {gameFrameLabels.rules}
           </Link>
           <Link to="/g/$game/matters" params={{ game }}>
             <Vote className="icon" aria-hidden />
-            Proposals and cases
+            {gameFrameLabels.proposalsAndCases}
           </Link>
           <Link to="/g/$game/people" params={{ game }}>
             <Users className="icon" aria-hidden />
-            People
+            {gameFrameLabels.people}
           </Link>
           <Link to="/g/$game/registers" params={{ game }}>
             <Trophy className="icon" aria-hidden />
-            Scores & records
+            {gameFrameLabels.scores}
           </Link>
           <Link to="/g/$game/entries" params={{ game }}>
             <History className="icon" aria-hidden />
-            History
+            {gameFrameLabels.history}
           </Link>
           <TalkTab game={game} />
         </nav>
@@ -96,7 +97,7 @@ export function GameFrame() {
           {data.moved.isOver ? 'This game has moved to' : 'This game is moving to'} {data.moved.home}, so no one can act
           in it here.{' '}
           <Link to="/g/$game/move" params={{ game }}>
-            {data.you === undefined ? 'About the move' : 'About the move, and your seat there'}
+            {data.you === undefined ? gameFrameLabels.aboutMove : 'About the move, and your seat there'}
           </Link>
         </p>
       )}
@@ -123,8 +124,7 @@ export function GameFrame() {
       )}
       {game === PRACTICE ? (
         <p className="small soft no-print">
-          A practice game with computer players. It is saved only in this browser.{' '}
-          <RealGameLink ruleset={data.ruleset} />
+          {gameFrameLabels.savedInBrowser} <RealGameLink ruleset={data.ruleset} />
         </p>
       ) : null}
       {game === WHAT_IF ? (
@@ -190,7 +190,7 @@ function OthersHere({ game }: { readonly game: string }) {
   if (others.length === 0) return null
   return (
     <p className="small soft no-print">
-      Here now: <span data-written>{others.map(({ name }) => name).join(', ')}</span>
+      {gameFrameLabels.hereNow} <span data-written>{others.map(({ name }) => name).join(', ')}</span>
     </p>
   )
 }
@@ -202,7 +202,7 @@ function TalkTab({ game }: { readonly game: string }) {
   return (
     <Link to="/g/$game/talk" params={{ game }} search={{}}>
       <MessagesSquare className="icon" aria-hidden />
-      Talk
+      {gameFrameLabels.talk}
       {data === undefined || data.unread === 0 ? null : (
         <>
           {' '}
@@ -229,9 +229,7 @@ export function OnlyPlayerNotice({ game }: { readonly game: string }) {
   return (
     <div className="notice no-print">
       <p>
-        <strong>
-          {glance.players.length === 0 ? 'No one is playing here yet.' : 'This game has one player so far.'}
-        </strong>{' '}
+        <strong>{glance.players.length === 0 ? gameFrameLabels.noOnePlays : 'This game has one player so far.'}</strong>{' '}
         There is no one to vote with yet.
       </p>
       <HostLink game={game} />
@@ -247,7 +245,7 @@ function HostLink({ game }: { readonly game: string }) {
   if (data?.host !== true || isInBrowser(game) || onPeople) return null
   return (
     <>
-      <p>Send this link to everyone who should play.</p>
+      <p>{gameFrameLabels.sendLink}</p>
       <GameLink game={game} />
     </>
   )
@@ -260,7 +258,7 @@ export function InviteLink({ game }: { readonly game: string }) {
   return (
     <Link to="/g/$game/people" params={{ game }} hash="invite" className="button no-print" activeProps={{}}>
       <UserPlus className="icon" aria-hidden />
-      Invite others
+      {gameFrameLabels.inviteOthers}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Why } from '../results/why.tsx'
+import { tableLabels } from './labels.ts'
 import { WaitsNow } from './waiting.tsx'
 
 const JOINED = 'just joined'
@@ -37,7 +38,7 @@ function NotAPlayerYet({ state, name }: { readonly state: Schema['GameState']; r
   return (
     <div className="notice looking-on">
       <p>
-        <strong>You are in this game, but you are not a player yet.</strong>{' '}
+        <strong>{tableLabels.notAPlayerYet}</strong>{' '}
         {own.length === 0
           ? 'Its rules decide who becomes one. Look for a way among your moves below, or ask the others.'
           : 'Its rules decide this by what you have started:'}{' '}

@@ -1,0 +1,17 @@
+export const gameFrameLabels = {
+  aboutMove: 'About the move',
+  history: 'History',
+  hereNow: 'Here now:',
+  inviteOthers: 'Invite others',
+  nav: 'This game',
+  noOnePlays: 'No one is playing here yet.',
+  people: 'People',
+  proposalsAndCases: 'Proposals and cases',
+  rules: 'Rules',
+  savedInBrowser: 'A practice game with computer players. It is saved only in this browser.',
+  scores: 'Scores & records',
+  sendLink: 'Send this link to everyone who should play.',
+  table: 'Table',
+  talk: 'Talk',
+  waitingForYou: 'waiting for you',
+} as const
