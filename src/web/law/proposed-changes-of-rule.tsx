@@ -6,8 +6,10 @@ import type { Schema } from '../api/schema.ts'
 import { argumentKindAndDetail } from '../forms/field-props.ts'
 import { requiresChangeToRule } from '../forms/prefilled-act-forms.ts'
 import { matterName } from '../matters/matter-state.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { MatterLink, RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { actTitle } from '../table/act-title.ts'
+import { lawLabels } from './labels.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
@@ -33,7 +35,13 @@ export function ChangeRuleLinks({
   return offered.map(({ act, revises, refused: [against] }) => (
     <p key={act} className="row no-print">
       <Link to="/g/$game" params={{ game }} search={{ do: act, rule: label }} className="button">
-        {actTitle(act)} {revises === null ? 'a change to this rule' : <span data-quoted>{matterName(revises)}</span>}
+        {revises === null ? (
+          fillIn(lawLabels.proposeForRule, { act: actTitle(act) })
+        ) : (
+          <>
+            {actTitle(act)} <span data-quoted>{matterName(revises)}</span>
+          </>
+        )}
       </Link>
       {against === undefined ? null : (
         <span className="small soft">
@@ -69,11 +77,11 @@ export function ProposedNotice({
   if (proposed === undefined) return null
   return (
     <p className="notice small">
-      Under consideration now:{' '}
+      {lawLabels.underConsiderationNow}{' '}
       {proposed.map(({ matter, would }, place) => (
         <span key={`${matter.kind} ${matter.label} ${would}`}>
           {place === 0 ? '' : '; '}
-          <MatterLink game={game} matter={matter} /> would {would} this rule
+          <MatterLink game={game} matter={matter} /> {fillIn(lawLabels.wouldChangeRule, { would })}
         </span>
       ))}
       .

@@ -19,7 +19,7 @@ import { FIRST_RULESET } from '../front/ruleset-and-game-order.ts'
 import { GameLink } from '../host/game-link.tsx'
 import { CopyableText, Field, SendButton } from '../parts/form-parts.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
-import { STARTS_AFRESH } from '../practice/play-with-friends.tsx'
+import { practiceLabels } from '../practice/labels.ts'
 
 /** The page for starting a game. */
 export function FoundPage() {
@@ -31,7 +31,7 @@ export function FoundPage() {
   return (
     <div className="sheet reading">
       <h1>Start a game</h1>
-      {from === 'practice' ? <p className="notice">{STARTS_AFRESH}</p> : null}
+      {from === 'practice' ? <p className="notice">{practiceLabels.startsAfresh}</p> : null}
       {me === null ? (
         <SignInFirst to="to start a game. You’ll come back here afterwards" />
       ) : source.isError ? (

@@ -1,6 +1,7 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { rulesInWords, type Sentence, say } from '../parts/sentence.ts'
+import { resultsLabels } from './labels.ts'
 
 type Adoption = Schema['Adoption']
 
@@ -70,7 +71,7 @@ export function adoptionWarnings({ questions }: Adoption): readonly Sentence[] {
 }
 
 const STANDSTILL: { readonly [question: string]: string } = {
-  required: 'There would be no way to tell whether a proposal is adopted.',
+  required: resultsLabels.noWayToTell,
   mayVote: 'There would be no way to tell who may vote.',
   votes: 'There would be no way to tell how much a vote counts.',
   number: 'No one could propose anything.',

@@ -3,10 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { LogClaim, LogVerdict } from '../../../wire/log-check.ts'
 import { api, responseDataOrThrow } from '../../api/api.ts'
 import { logPages } from '../../exports/log-pages.ts'
+import { fillIn } from '../../parts/fill-in.ts'
 import { Fault } from '../../parts/loading-and-faults.tsx'
 import { checkLog } from '../../proof/check-log.ts'
 import { checkOnServer } from '../../proof/check-on-server.ts'
+import { proofLabels } from '../../proof/labels.ts'
 import { readCheckpoint } from '../../proof/read-checkpoint.ts'
+import { resultsLabels } from '../../results/labels.ts'
 
 /** What is being done: nothing yet, downloading the log, or deciding its entries again. */
 type Stage =
@@ -32,17 +35,17 @@ export function CheckPage() {
   const isBusy = stage.is === 'downloading' || stage.is === 'deciding' || stage.is === 'onServer'
   return (
     <section className="paper stack lead" aria-labelledby="check">
-      <h2 id="check">Check this game</h2>
+      <h2 id="check">{proofLabels.check}</h2>
       <p>
         Your browser downloads the log of the game, and then decides every entry again by the rules in the log, without
         the server’s help. If anyone has changed an entry afterwards, even the host, you learn which one.
       </p>
       <div className="row">
         <button type="button" className="button main" disabled={isBusy} onClick={() => void checkGame()}>
-          Check every entry
+          {proofLabels.checkEntries}
         </button>
         <button type="button" className="button" disabled={isBusy} onClick={() => void askServer()}>
-          Let the server check it
+          {proofLabels.letServerCheck}
         </button>
       </div>
       <p className="small soft">
@@ -50,7 +53,7 @@ export function CheckPage() {
         trust the server.
       </p>
       <div className="field">
-        <label htmlFor={id}>Or check a log or a passport that you have saved</label>
+        <label htmlFor={id}>{proofLabels.checkFile}</label>
         <input
           id={id}
           type="file"
@@ -88,7 +91,7 @@ function CheckpointField({
   }
   return (
     <div className="field">
-      <label htmlFor={id}>Compare the log with a checkpoint that you saved</label>
+      <label htmlFor={id}>{proofLabels.checkpoint}</label>
       <p className="small soft" id={`${id}-about`}>
         A checkpoint is what the server signed about this game on that day. If the log does not continue it, someone has
         rewritten the game.
@@ -100,7 +103,7 @@ function CheckpointField({
         aria-describedby={`${id}-about`}
         onChange={({ target }) => void read(target.files?.[0])}
       />
-      {checkpoint.is === 'unreadable' ? <p className="notice no">This file is not a checkpoint.</p> : null}
+      {checkpoint.is === 'unreadable' ? <p className="notice no">{proofLabels.notACheckpoint}</p> : null}
       {checkpoint.is === 'read' ? (
         <p className="small">
           It is about <span data-counts>{checkpoint.claim.entries}</span> entries. Now check the game or a log.
@@ -234,10 +237,10 @@ function VerdictView({
           <strong>
             {file === undefined ? (
               <Link to="/g/$game/entries/$seq" params={{ game, seq: String(fault.entry) }}>
-                Entry {fault.entry}
+                {fillIn(resultsLabels.entry, { seq: fault.entry })}
               </Link>
             ) : (
-              `Entry ${fault.entry}`
+              fillIn(resultsLabels.entry, { seq: fault.entry })
             )}{' '}
             is not valid:
           </strong>{' '}
@@ -257,8 +260,8 @@ function VerdictView({
       ) : null}
       {continuesCheckpoint === false ? (
         <p>
-          <strong>This log does not continue the one of your checkpoint.</strong> The server signed something else then,
-          so someone has rewritten the game. Keep the checkpoint and this log: together they prove it.
+          <strong>{proofLabels.notContinuingCheckpoint}</strong> The server signed something else then, so someone has
+          rewritten the game. Keep the checkpoint and this log: together they prove it.
         </p>
       ) : null}
       {isSound ? (
@@ -277,7 +280,7 @@ function VerdictView({
           {throws === 0 ? null : ' The dice follow from secrets that the log committed to in advance.'}
         </p>
       ) : null}
-      {isSound && continuesCheckpoint === true ? <p>The log continues the one of your checkpoint.</p> : null}
+      {isSound && continuesCheckpoint === true ? <p>{proofLabels.continuesCheckpoint}</p> : null}
       {isTorn ? <p>The file ends with an unfinished line, which is not an entry.</p> : null}
       <ul>
         {notes.map(note => (

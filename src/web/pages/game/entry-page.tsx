@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { WithholdableTexts } from '../../moderation/suspend-and-withhold.tsx'
+import { fillIn } from '../../parts/fill-in.ts'
 import { Folded } from '../../parts/form-parts.tsx'
 import { LinkedSentence } from '../../parts/linked-sentence.tsx'
 import { Fault, Loading, NoPage } from '../../parts/loading-and-faults.tsx'
@@ -13,6 +14,7 @@ import { decisiveInWords } from '../../results/decisive-in-words.ts'
 import { EngineChange, engineInWords } from '../../results/engine-change.tsx'
 import { EntryActs } from '../../results/entry-acts.tsx'
 import { EntryView } from '../../results/entry-view.tsx'
+import { resultsLabels } from '../../results/labels.ts'
 import { undoSentence } from '../../results/undo-sentence.ts'
 import { TalkHere } from '../../talk/talk-here.tsx'
 
@@ -31,7 +33,7 @@ export function EntryPage() {
       <section className="paper lead" aria-labelledby="entry">
         <div className="row entry-title">
           <h2 id="entry" data-names="entry">
-            Entry {seq}
+            {fillIn(resultsLabels.entry, { seq })}
           </h2>
           <Neighbours game={game} seq={seq} last={(state?.entries ?? seq + 1) - 1} />
         </div>
@@ -49,7 +51,7 @@ export function EntryPage() {
             <>
               {' · '}
               <Link to="/g/$game/what-if" params={{ game }} search={{ without: seq }}>
-                What if this had not been?
+                {resultsLabels.whatIf}
               </Link>
             </>
           )}
@@ -57,7 +59,7 @@ export function EntryPage() {
             <>
               {' · '}
               <Link to="/g/$game/fork" params={{ game }} search={{ from: seq }}>
-                Go on from here in a new game
+                {resultsLabels.goOn}
               </Link>
             </>
           )}
@@ -108,7 +110,7 @@ function NoEntry({ game, fault }: { readonly game: string; readonly fault: unkno
       <p>
         Entry numbers start at 0.{' '}
         <Link to="/g/$game/entries" params={{ game }} search={{}}>
-          History
+          {resultsLabels.history}
         </Link>
       </p>
     </NoPage>
@@ -120,12 +122,12 @@ function Neighbours({ game, seq, last }: { readonly game: string; readonly seq: 
     <nav aria-label="Previous and next entry" className="row small">
       {seq === 0 ? null : (
         <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq - 1) }} rel="prev">
-          ← Previous
+          {resultsLabels.previous}
         </Link>
       )}
       {seq >= last ? null : (
         <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq + 1) }} rel="next">
-          Next →
+          {resultsLabels.next}
         </Link>
       )}
     </nav>
@@ -174,7 +176,7 @@ function QuestionsAsked({
         </p>
       ))}
       {decisions.length === 0 ? null : (
-        <Folded summary="All questions and answers">
+        <Folded summary={resultsLabels.allQuestions}>
           <Decisions game={game} decisions={decisions} at={seq} folded />
         </Folded>
       )}

@@ -10,9 +10,11 @@ import { usePeopleHere } from '../../parts/use-people-here.ts'
 import { When } from '../../parts/when.tsx'
 import { isInBrowser, PRACTICE } from '../../practice/practice-table.ts'
 import { AmountsTable } from '../../registers/amounts-table.tsx'
+import { registersLabels } from '../../registers/labels.ts'
 import { placesOfPerson } from '../../registers/offices-and-statuses.ts'
 import { PlacesView } from '../../registers/places-view.tsx'
 import { hasAmountPerPerson, isEmpty } from '../../registers/register-shape.ts'
+import { peopleLabels } from '../people-labels.ts'
 import '../../style/matters.css'
 import '../../style/registers.css'
 import { api, responseDataOrThrow } from '../../api/api.ts'
@@ -37,7 +39,7 @@ export function PeoplePage() {
   const entries = happened?.pages.flatMap(page => page.entries) ?? []
   const scores = registers.some(it => hasAmountPerPerson(it) && !isEmpty(it.value)) ? (
     <section className="paper" aria-labelledby="amounts">
-      <h2 id="amounts">Scores</h2>
+      <h2 id="amounts">{registersLabels.scores}</h2>
       <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
     </section>
   ) : null
@@ -46,7 +48,7 @@ export function PeoplePage() {
     <div className="side-by-side">
       <div className="stack">
         <section className="paper lead" aria-labelledby="people">
-          <h2 id="people">People</h2>
+          <h2 id="people">{peopleLabels.people}</h2>
           {state.people.length === 0 ? <p>No one is in this game yet.</p> : null}
           <ul className="plain">
             {state.people.map(person => (
@@ -76,7 +78,7 @@ export function PeoplePage() {
 function SeatNotTaken({ game, person }: { readonly game: string; readonly person: string }) {
   const { data } = useQuery(queries.game(game))
   if (data === undefined || data.seated.length === 0 || data.you === person) return null
-  if (game === PRACTICE) return <span className="tag">computer player</span>
+  if (game === PRACTICE) return <span className="tag">{peopleLabels.computerPlayer}</span>
   return data.seated.includes(person) ? null : <span className="tag">not here yet</span>
 }
 
@@ -113,7 +115,7 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
         <PlacesView game={game} places={places} />
         <SeatNotTaken game={game} person={person.person} />
         <ModeratorTag game={game} person={person.person} />
-        {here.has(person.person) && !isYou ? <span className="tag new">here now</span> : null}
+        {here.has(person.person) && !isYou ? <span className="tag new">{peopleLabels.hereNow}</span> : null}
       </p>
       {awaited.map(({ to, toParts }) => (
         <p key={to}>

@@ -1,0 +1,16 @@
+export const proofLabels = {
+  check: 'Check this game',
+  checkEntries: 'Check every entry',
+  checkFile: 'Or check a log or a passport that you have saved',
+  checkpoint: 'Compare the log with a checkpoint that you saved',
+  continuesCheckpoint: 'The log continues the one of your checkpoint.',
+  differences: 'What would be different',
+  goOnWithEverySeat: 'Go on with every seat in your hand',
+  isLeftOut: 'is left out',
+  letServerCheck: 'Let the server check it',
+  notACheckpoint: 'This file is not a checkpoint.',
+  notContinuingCheckpoint: 'This log does not continue the one of your checkpoint.',
+  showStanding: 'Show how the game would stand',
+  whatIf: 'What if?',
+  withoutEntries: 'Entries that should not have been',
+} as const
