@@ -3,6 +3,7 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import type { FieldOf } from '../forms/field-props.ts'
+import { formsLabels } from '../forms/labels.ts'
 import { missingInChangeInWords } from '../forms/needed-for-change.ts'
 import { useRefusingRules } from '../forms/use-trials.ts'
 import { repealAndReplacement } from '../forms/written-change.ts'
@@ -92,9 +93,7 @@ function RepealAndReplaceOffer({
       <p data-quoted>
         To make rule {rule.label} say something else, repeal it and enact a new rule in its place. Both changes are
         filled in for you; edit the text of the new rule.
-        {rule.program
-          ? ' Its program is removed, too: people will carry out the new rule unless you write a program for it.'
-          : ''}
+        {rule.program ? ` ${formsLabels.programRemovedToo}` : ''}
       </p>
       <button type="button" className="button small" onClick={() => take([end, written])}>
         {fieldsLabels.putNewRuleInPlace}

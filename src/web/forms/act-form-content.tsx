@@ -199,9 +199,7 @@ function ReplacementNote({ game, succeeded }: { readonly game: string; readonly 
         ))}
         ). To make rule <RuleLink game={game} label={rule} /> say something else, repeal it and enact a new rule in its
         place. Both changes are filled in below; edit the text of the new rule.
-        {program
-          ? ' Its program is removed, too: people will carry out the new rule unless you write a program for it.'
-          : ''}
+        {program ? ` ${formsLabels.programRemovedToo}` : ''}
       </p>
     </div>
   )

@@ -20,6 +20,7 @@ export const formsLabels = {
   gameChanged:
     'The game changed just before you sent this, so your move was not made. Check what it would do now, and send it again if you still want to.',
   ifDoneNow: 'If you do this now:',
+  inForce: 'In force now: applies to “{name}”, the choice made for this game.',
   insist: 'Insist',
   moveAlreadyMade:
     'This move was already made when you last sent this form, before the page was closed. Check what it would do now, and send it again only if you want to make the move once more.',
@@ -27,8 +28,11 @@ export const formsLabels = {
   noProgram: 'This rule has no program, so people will carry it out by hand.',
   noRuleCanBeAmended: 'No rule can be amended here',
   notChangedYet: 'Rule {rule} has not changed yet.',
+  notInForce: 'Not in force now: applies to “{name}”, and “{chosen}” is the choice made for this game.',
   notNow: 'Not now:',
   replacementNotChangedYet: 'Rule {rule} has not changed yet. Write the text of the new rule.',
+  programRemovedToo:
+    'Its program is removed, too: people will carry out the new rule unless you write a program for it.',
   proposalNotChangedYet: 'The {kind} {label} has not changed yet.',
   programRemoved: 'The program of rule {rule} would be removed, so people would carry out the new rule by hand.',
   rationale: 'Why? (rationale, not part of the rule)',

@@ -4,6 +4,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { argumentKindAndDetail } from '../forms/field-props.ts'
+import { formsLabels } from '../forms/labels.ts'
 import { requiresChangeToRule } from '../forms/prefilled-act-forms.ts'
 import { matterName } from '../matters/matter-state.ts'
 import { fillIn } from '../parts/fill-in.ts'
@@ -45,7 +46,7 @@ export function ChangeRuleLinks({
       </Link>
       {against === undefined ? null : (
         <span className="small soft">
-          Not now: <span data-quoted>{against.reason.replace(/\.$/, '')}</span> (rule{' '}
+          {formsLabels.notNow} <span data-quoted>{against.reason.replace(/\.$/, '')}</span> (rule{' '}
           <RuleLink game={game} label={against.label} />
           ). You can prepare a draft.
         </span>

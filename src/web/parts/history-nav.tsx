@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pastQueries } from '../api/past-queries.ts'
+import { timelineLabels } from '../timeline/labels.ts'
 
 /** Links between the views of a game's past: every entry, the moments that players remember it by, and what was before the game. */
 export function HistoryNav({ game }: { readonly game: string }) {
@@ -10,7 +11,7 @@ export function HistoryNav({ game }: { readonly game: string }) {
         All entries
       </Link>
       <Link to="/g/$game/entries/timeline" params={{ game }} search={{}} activeOptions={{ includeSearch: false }}>
-        Timeline
+        {timelineLabels.timeline}
       </Link>
       <Link to="/g/$game/entries/search" params={{ game }} search={{}} activeOptions={{ includeSearch: false }}>
         Search

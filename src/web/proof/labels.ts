@@ -1,4 +1,5 @@
 export const proofLabels = {
+  aboutEntries: 'It is about {entries} entries.',
   check: 'Check this game',
   checkEntries: 'Check every entry',
   checkFile: 'Or check a log or a passport that you have saved',

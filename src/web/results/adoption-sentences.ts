@@ -1,5 +1,6 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { rulesInWords, type Sentence, say } from '../parts/sentence.ts'
 import { resultsLabels } from './labels.ts'
 
@@ -18,7 +19,11 @@ export function adoptionSentences(adoption: Adoption): readonly Sentence[] {
   return [
     ...registers
       .filter(it => it.new)
-      .map(({ name, about }) => say`New register: ${nameAsWords(name)}${about === null ? '' : `, ${about}`}.`),
+      .map(({ name, about }) =>
+        about === null
+          ? say`New register: ${nameAsWords(name)}.`
+          : say`${fillIn(resultsLabels.newRegister, { name: nameAsWords(name), about })}`,
+      ),
     ...questions.flatMap(it => questionSentences(it, adoption.rules)),
     ...offers.map(offerSentence),
     ...forbids.filter(({ name, was, is }) => !offered.has(name) && !isSameList(was, is)).map(forbidSentence),

@@ -1,8 +1,9 @@
 export const gameFrameLabels = {
   aboutMove: 'About the move',
+  check: 'Check this game',
+  download: 'Download this game: log, script and rules',
   history: 'History',
   hereNow: 'Here now:',
-  inviteOthers: 'Invite others',
   nav: 'This game',
   noOnePlays: 'No one is playing here yet.',
   people: 'People',
@@ -10,7 +11,6 @@ export const gameFrameLabels = {
   rules: 'Rules',
   savedInBrowser: 'A practice game with computer players. It is saved only in this browser.',
   scores: 'Scores & records',
-  sendLink: 'Send this link to everyone who should play.',
   table: 'Table',
   talk: 'Talk',
   waitingForYou: 'waiting for you',

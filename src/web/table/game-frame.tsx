@@ -143,11 +143,11 @@ export function GameFrame() {
       {isInBrowser(game) || onEntries ? null : (
         <footer className="game-foot small no-print">
           <Link to="/g/$game/entries" params={{ game }} search={{}} hash="take-away">
-            <Download className="icon" aria-hidden /> Download this game: log, script and rules
+            <Download className="icon" aria-hidden /> {gameFrameLabels.download}
           </Link>
           {' · '}
           <Link to="/g/$game/check" params={{ game }}>
-            Check this game
+            {gameFrameLabels.check}
           </Link>
           {' · '}
           <Link to="/g/$game/entries" params={{ game }} search={{}} hash="feeds">
@@ -245,7 +245,7 @@ function HostLink({ game }: { readonly game: string }) {
   if (data?.host !== true || isInBrowser(game) || onPeople) return null
   return (
     <>
-      <p>{gameFrameLabels.sendLink}</p>
+      <p>Send this link to everyone who should play.</p>
       <GameLink game={game} />
     </>
   )
@@ -258,7 +258,7 @@ export function InviteLink({ game }: { readonly game: string }) {
   return (
     <Link to="/g/$game/people" params={{ game }} hash="invite" className="button no-print" activeProps={{}}>
       <UserPlus className="icon" aria-hidden />
-      {gameFrameLabels.inviteOthers}
+      Invite others
     </Link>
   )
 }

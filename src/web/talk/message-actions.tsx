@@ -4,6 +4,7 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { ReasonForm } from '../moderation/suspend-and-withhold.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { messageLabels } from './message-labels.ts'
 import { type MessageUses, nameOf, type Place } from './message-props.ts'
 import { useTalkChange } from './use-talk.ts'
 
@@ -25,17 +26,17 @@ export function MessageActions({
     <>
       {reply === undefined || !you.write ? null : (
         <button type="button" className="button quiet small" onClick={() => reply(message)}>
-          Reply
+          {messageLabels.reply}
         </button>
       )}
       {own && you.write ? (
         <button type="button" className="button quiet small" onClick={edit}>
-          Edit
+          {messageLabels.edit}
         </button>
       ) : null}
       {own && makeFormal !== undefined ? (
         <button type="button" className="button quiet small" onClick={() => makeFormal(message)}>
-          Make this my formal comment
+          {messageLabels.makeFormal}
         </button>
       ) : null}
       {own ? <RemoveOwn game={game} message={message} /> : null}
@@ -60,7 +61,7 @@ function RemoveOwn({ game, message: { id } }: { readonly game: string; readonly 
         disabled={removing.isPending}
         onClick={() => (sure ? removing.mutate(undefined) : setSure(true))}
       >
-        {sure ? 'Remove it permanently' : 'Remove'}
+        {sure ? messageLabels.removePermanently : messageLabels.remove}
       </button>
       {sure ? (
         <button type="button" className="button quiet small" onClick={() => setSure(false)}>

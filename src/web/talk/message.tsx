@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { PersonDisc } from '../parts/person-disc.tsx'
 import { When } from '../parts/when.tsx'
 import { Markdown, ThingLink } from './markdown.tsx'
 import { MessageActions } from './message-actions.tsx'
+import { messageLabels } from './message-labels.ts'
 import { beginningOf, type MessageUses, nameOf, type Place } from './message-props.ts'
 import { Reactions } from './reactions.tsx'
 import { talkQueries } from './talk-queries.ts'
@@ -37,7 +39,7 @@ export function MessageView({
       className="message"
       id={`message-${message.number}`}
       tabIndex={-1}
-      aria-label={`Message by ${nameOf(author)}`}
+      aria-label={fillIn(messageLabels.messageBy, { author: nameOf(author) })}
     >
       <p className="small soft message-head">
         <PersonDisc name={nameOf(author)} />
@@ -62,7 +64,7 @@ export function MessageView({
               aria-expanded={mode === 'history'}
               onClick={() => setMode(mode === 'history' ? 'read' : 'history')}
             >
-              edited
+              {messageLabels.edited}
             </button>
           </>
         ) : null}
@@ -135,7 +137,7 @@ function Hidden({
 }
 
 function Removed({ removed }: { readonly removed: Message['removed'] }) {
-  if (removed === undefined || removed.by === 'author') return <>The author removed this message.</>
+  if (removed === undefined || removed.by === 'author') return <>{messageLabels.removedByAuthor}</>
   return (
     <>
       The {removed.by === 'host' ? 'host of this game' : 'operators of this site'} removed this message:{' '}
@@ -150,7 +152,7 @@ function Removed({ removed }: { readonly removed: Message['removed'] }) {
 function History({ game, message: { id, versions } }: { readonly game: string; readonly message: Message }) {
   const { data, error, isPending } = useQuery(talkQueries.versions(game, id, versions))
   return (
-    <section className="versions" aria-label="Earlier versions">
+    <section className="versions" aria-label={messageLabels.earlierVersions}>
       {isPending ? <Loading /> : null}
       <Fault fault={error} />
       <ol className="plain">
@@ -172,7 +174,7 @@ function Unfurled({ game, links }: { readonly game: string; readonly links: Mess
   const things = [...new Map(links.map(it => [it.words, it])).values()]
   if (things.length === 0) return null
   return (
-    <ul className="plain small unfurled" aria-label="Mentioned in this message">
+    <ul className="plain small unfurled" aria-label={messageLabels.mentioned}>
       {things.map(thing => (
         <li key={thing.words} data-quoted>
           <ThingLink game={game} thing={thing}>
@@ -200,8 +202,8 @@ function EditMessage({
   return (
     <WritingField
       game={game}
-      label={message.rationale ? 'Edit your rationale' : 'Edit your message'}
-      send="Save"
+      label={message.rationale ? messageLabels.editRationale : messageLabels.editMessage}
+      send={messageLabels.save}
       rows={4}
       focus
       value={draft}

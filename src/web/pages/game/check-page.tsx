@@ -106,7 +106,8 @@ function CheckpointField({
       {checkpoint.is === 'unreadable' ? <p className="notice no">{proofLabels.notACheckpoint}</p> : null}
       {checkpoint.is === 'read' ? (
         <p className="small">
-          It is about <span data-counts>{checkpoint.claim.entries}</span> entries. Now check the game or a log.
+          <span data-counts>{fillIn(proofLabels.aboutEntries, { entries: checkpoint.claim.entries })}</span> Now check
+          the game or a log.
         </p>
       ) : null}
     </div>

@@ -108,7 +108,7 @@ function NoEntry({ game, fault }: { readonly game: string; readonly fault: unkno
   return (
     <NoPage fault={fault}>
       <p>
-        Entry numbers start at 0.{' '}
+        {resultsLabels.numbersStartAt}{' '}
         <Link to="/g/$game/entries" params={{ game }} search={{}}>
           {resultsLabels.history}
         </Link>
