@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { mattersLabels } from '../../src/web/matters/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { actButton } from './act-forms.ts'
 import { untilTrue, type Visitor, visitor } from './browser.ts'
 import { emailWith } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
@@ -33,12 +36,12 @@ describe('emails about games', () => {
     guest = await visitor()
     const { page } = guest
     await page.goto(link)
-    await page.getByText('Sign in to vote.').waitFor()
+    await page.getByText(mattersLabels.signInToVote).waitFor()
     assert.doesNotMatch(await page.title(), /^\(/)
     assert.deepEqual(await votes(), {})
     await brook.comesIn(guest)
     await page.goto(link)
-    await page.getByRole('button', { name: 'Vote' }).and(page.locator('[type=submit]:enabled')).waitFor()
+    await actButton(page, actTitle('vote')).and(page.locator('[type=submit]:enabled')).waitFor()
     await page.getByRole('button', { name: 'Against', pressed: true }).waitFor()
     // Nothing covers the vote that the link has chosen.
     await untilTrue(
@@ -53,7 +56,7 @@ describe('emails about games', () => {
     await untilTrue(page, '/^\\(1\\) .*Ours/.test(document.title)')
     assert.deepEqual(await votes(), {})
     await page.locator('[type=submit]:enabled').click()
-    await page.getByText('You voted “against”.').waitFor()
+    await page.getByText(`${mattersLabels.youVoted} “against”.`).waitFor()
     assert.deepEqual(Object.values(await votes()), ['against'])
     assert.deepEqual(guest.faults, [])
   })

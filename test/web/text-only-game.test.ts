@@ -3,10 +3,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
+import { actButton, openForm, PROPOSE } from './act-forms.ts'
 import { visitor } from './browser.ts'
 import { enacts } from './follow-email.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, wrongFor } from './look-at.ts'
+import { castButton } from './one-press.ts'
 import { openSiteWithTestRulesets, type TestSite } from './site-with-test-rulesets.ts'
 
 let site: TestSite
@@ -36,7 +43,7 @@ it('a stranger comes through the link of a game without programs, asks to join, 
     const { link } = (await ida.ask<{ link: { link: string } }>('GET', `/api/v1/games/${id}/link`)).link
     const { page } = host
     await page.goto(`${site.origin}/g/${id}`)
-    await page.getByText('No program carries out these rules.').waitFor()
+    await page.getByText(tableLabels.noProgram).waitFor()
     await look(page, 'text-host')
 
     const theirs = friend.page
@@ -44,18 +51,22 @@ it('a stranger comes through the link of a game without programs, asks to join, 
     await theirs.goto(link)
     await theirs.getByText('Ames can let you in.').waitFor()
     await look(theirs, 'text-join')
-    await theirs.getByLabel('Your name').fill('Kim Stone')
-    await theirs.getByRole('button', { name: 'Ask to join' }).click()
-    await theirs.getByText('You asked to join this game as Kim Stone. Ames can let you in under rule 2.').waitFor()
+    await theirs.getByLabel(tableLabels.nameInGame).fill('Kim Stone')
+    await theirs.getByRole('button', { name: tableLabels.askToJoin }).click()
+    await theirs
+      .getByText(`${fillIn(tableLabels.askedToJoin, { name: 'Kim Stone', who: 'Ames' })} under rule 2.`)
+      .waitFor()
     await look(theirs, 'text-asked')
 
     await page.reload()
-    await page.getByText('Kim Stone asks to join the game.').waitFor()
+    await page.getByText(`Kim Stone ${tableLabels.asksToJoin}`).waitFor()
     await look(page, 'text-asks')
-    await page.getByRole('button', { name: 'Let them in: Kim Stone' }).click()
-    await page.getByRole('heading', { name: 'Asking to join' }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: fillIn(tableLabels.requestOf, { answer: tableLabels.letIn, name: 'Kim Stone' }) })
+      .click()
+    await page.getByRole('heading', { name: tableLabels.askingToJoin }).waitFor({ state: 'detached' })
     // The newcomer's page shows it without reloading.
-    await theirs.getByText('No program carries out these rules.').waitFor()
+    await theirs.getByText(tableLabels.noProgram).waitFor()
     await look(theirs, 'text-in')
     assert.deepEqual([host.faults, friend.faults], [[], []])
   } finally {
@@ -74,14 +85,17 @@ it('a text offers plain acts with one line: when everyone has voted, the table t
     await go(brook, 'vote', { proposal: '101', choice: 'for' })
     const { page } = host
     await page.goto(`${site.origin}/g/${id}`)
-    const vote = page.getByRole('button', { name: 'Vote For on proposal 101', exact: true })
+    const vote = castButton(page, 'For', 'proposal 101')
     await vote.waitFor()
     await look(page, 'carried-vote')
     await vote.click()
     await page.getByText('resolve the vote by rule 7: everyone has voted (').first().waitFor()
     await look(page, 'carried-resolve')
-    await page.getByRole('button', { name: 'Resolve' }).first().click()
-    await page.getByRole('form', { name: /resolve/i }).waitFor()
+    await page
+      .getByRole('button', { name: actTitle('resolve') })
+      .first()
+      .click()
+    await page.getByRole('form', { name: actTitle('resolve') }).waitFor()
     await look(page, 'carried-resolving')
     assert.deepEqual(host.faults, [])
   } finally {
@@ -103,7 +117,9 @@ it('when an amendment by text only takes a program away, no complete vote waits 
     for (const who of [ames, brook]) await go(who, 'vote', { proposal: '101', choice: 'for' })
     const { page } = host
     await page.goto(`${site.origin}/g/${id}`)
-    const adopted = page.getByRole('button', { name: 'Record: 101 is adopted' })
+    const adopted = page.getByRole('button', {
+      name: fillIn(tableLabels.recordOutcome, { matter: '101', outcome: 'adopted' }),
+    })
     await adopted.waitFor()
     await look(page, 'left-to-people')
     await adopted.click()
@@ -154,26 +170,34 @@ it('somebody who cannot program pastes the rules of the tutorial, chooses their 
     await link.waitFor()
     const theirs = friend.page
     await theirs.goto(await link.inputValue())
-    await theirs.getByLabel('Your name').fill('Lee')
-    await theirs.getByRole('button', { name: 'Ask to join' }).click()
-    await theirs.getByText('You asked to join this game as Lee.').waitFor()
+    await theirs.getByLabel(tableLabels.nameInGame).fill('Lee')
+    await theirs.getByRole('button', { name: tableLabels.askToJoin }).click()
+    await theirs.getByText(fillIn(tableLabels.askedToJoin, { name: 'Lee', who: 'Ames' })).waitFor()
     await page.reload()
-    await page.getByRole('button', { name: 'Let them in: Lee' }).click()
-    await theirs.getByRole('button', { name: 'Propose a change' }).first().waitFor()
-    await theirs.getByText('you are not a player yet').waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: fillIn(tableLabels.requestOf, { answer: tableLabels.letIn, name: 'Lee' }) })
+      .click()
+    await actButton(theirs, PROPOSE).first().waitFor()
+    await theirs.getByText(tableLabels.notAPlayerYet).waitFor({ state: 'detached' })
     await look(theirs, 'paste-joined')
-    assert.equal(await theirs.getByText('No one is playing here yet').count(), 0)
-    await theirs.getByRole('button', { name: 'Propose a change' }).first().click()
-    const form = theirs.getByRole('form', { name: 'Propose a change' })
-    await form.getByRole('button', { name: 'Add a change' }).click()
+    assert.equal(await theirs.getByText(gameFrameLabels.noOnePlays).count(), 0)
+    const form = await openForm(theirs, PROPOSE)
+    await form.getByRole('button', { name: fieldsLabels.addChange }).click()
     await enacts(form, 'Cake', 'Whoever proposes brings cake.')
     await form.locator('[type=submit]:enabled').click()
-    await theirs.getByRole('button', { name: /^Vote For on proposal/ }).click()
+    await theirs
+      .getByRole('button', { name: `${actTitle('vote')} For ${fillIn(tableLabels.onMatter, { matter: 'proposal' })}` })
+      .click()
     await page.getByText('Lee votes “for”').first().waitFor()
-    await page.getByRole('button', { name: /^Vote For on proposal/ }).click()
+    await page
+      .getByRole('button', { name: `${actTitle('vote')} For ${fillIn(tableLabels.onMatter, { matter: 'proposal' })}` })
+      .click()
     await page.getByText('resolve the vote by rule 5: everyone has voted (').first().waitFor()
-    await page.getByRole('button', { name: 'Resolve' }).first().click()
-    const resolving = page.getByRole('form', { name: /resolve/i })
+    await page
+      .getByRole('button', { name: actTitle('resolve') })
+      .first()
+      .click()
+    const resolving = page.getByRole('form', { name: actTitle('resolve') })
     await resolving.locator('.choice', { hasText: /^adopted/i }).click()
     await resolving.locator('[type=submit]:enabled').click()
     await theirs.getByText('Proposal 8 is adopted').first().waitFor()

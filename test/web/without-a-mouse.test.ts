@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
+import { PROPOSE } from './act-forms.ts'
 import { visitor } from './browser.ts'
 import { choose, press, tabTo, untilFocused, withoutMouse, write } from './keyboard.ts'
 import { castButton } from './one-press.ts'
@@ -61,19 +69,19 @@ async function act(page: Page, name: string, fill: (form: ReturnType<Page['getBy
   const form = page.getByRole('form', { name })
   await form.waitFor()
   await fill(form)
-  await form.getByText('If you do this now:').waitFor()
+  await form.getByText(formsLabels.ifDoneNow).waitFor()
   await press(page, form.getByRole('button', { name, exact: true }))
   await form.waitFor({ state: 'detached' })
-  await untilFocused(page, /^H2 Your moves/)
+  await untilFocused(page, new RegExp(`^H2 ${tableLabels.yourMoves}`))
 }
 
 /** Carries out an act without arguments: the form is already open, and one key press carries out the act. */
 async function actAtOnce(page: Page, name: string) {
   const form = page.getByRole('form', { name })
-  await form.getByText('If you do this now:').waitFor()
+  await form.getByText(formsLabels.ifDoneNow).waitFor()
   await press(page, form.getByRole('button', { name, exact: true }))
   await form.waitFor({ state: 'detached' })
-  await untilFocused(page, /^H2 Your moves/)
+  await untilFocused(page, new RegExp(`^H2 ${tableLabels.yourMoves}`))
 }
 
 it('a whole game can be played without a mouse, from signing in to a winner', async () => {
@@ -87,15 +95,15 @@ it('a whole game can be played without a mouse, from signing in to a winner', as
     await signIn(his.page, 'Brook')
     await his.page.goto(link)
     await press(his.page, his.page.getByRole('button', { name: 'Play as Bob Brook' }))
-    await his.page.getByRole('heading', { name: 'Your moves' }).waitFor()
+    await his.page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
 
-    await act(hers.page, 'Propose a change', async form => {
-      await choose(hers.page, form.getByLabel('Kind of change'), 'A new rule')
-      await write(hers.page, await editor(form, 'Text of the rule'), 'Whoever has ten points has won.')
-      await choose(hers.page, form.getByLabel('Who carries it out'), 'a program')
-      await write(hers.page, await editor(form, 'Program'), SOON)
+    await act(hers.page, PROPOSE, async form => {
+      await choose(hers.page, form.getByLabel(fieldsLabels.kindOfChange), formsLabels.newRule)
+      await write(hers.page, await editor(form, fieldsLabels.textOfRule), 'Whoever has ten points has won.')
+      await choose(hers.page, form.getByLabel(fieldsLabels.whoCarriesItOut), fieldsLabels.newProgram)
+      await write(hers.page, await editor(form, fieldsLabels.program), SOON)
     })
-    await actAtOnce(hers.page, 'Call vote')
+    await actAtOnce(hers.page, actTitle('callVote'))
     for (const { page } of [hers, his]) await press(page, castButton(page, 'For'))
     for (const { page } of [hers, his])
       await page
@@ -103,12 +111,12 @@ it('a whole game can be played without a mouse, from signing in to a winner', as
         .first()
         .waitFor()
 
-    await press(his.page, his.page.locator('.game-nav').getByRole('link', { name: 'History' }))
-    await his.page.getByRole('heading', { name: 'History' }).waitFor()
-    await press(his.page, his.page.getByRole('link', { name: /why\?$/ }).first())
-    await his.page.getByRole('heading', { name: /^Entry/ }).waitFor()
-    await untilFocused(his.page, /^H2 Entry/)
-    await tabTo(his.page, his.page.getByRole('link', { name: /Previous/ }))
+    await press(his.page, his.page.locator('.game-nav').getByRole('link', { name: gameFrameLabels.history }))
+    await his.page.getByRole('heading', { name: resultsLabels.history }).waitFor()
+    await press(his.page, his.page.locator('.entry-number').first())
+    await his.page.getByRole('heading', { name: new RegExp(fillIn(resultsLabels.entry, { seq: '\\d+' })) }).waitFor()
+    await untilFocused(his.page, new RegExp(`^H2 ${fillIn(resultsLabels.entry, { seq: '\\d+' })}`))
+    await tabTo(his.page, his.page.getByRole('link', { name: resultsLabels.previous }))
     // The server reports faults in unfinished input with a status that Chromium logs as an error.
     const faults = [...hers.faults, ...his.faults].filter(it => !it.includes('status of 4'))
     assert.deepEqual(faults, [])

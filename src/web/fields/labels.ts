@@ -25,6 +25,7 @@ export const fieldsLabels = {
   lineAndColumn: 'Line {line}, column {column}: {message}',
   moreOptions: 'More options',
   nameOfRegister: 'Name of the register',
+  newProgram: 'a new program',
   newText: 'New text',
   newTitle: 'New title',
   newTitleOptional: 'New title (optional)',

@@ -43,7 +43,7 @@ export function ProgramField({
         >
           <option value="none">people, by hand</option>
           {had ? <option value="keep">the rule’s current program</option> : null}
-          <option value="new">a new program</option>
+          <option value="new">{fieldsLabels.newProgram}</option>
         </select>
         <p className="small soft hint">{ABOUT[program]}</p>
       </div>

@@ -62,7 +62,7 @@ export type ChangeDraft = {
 
 /** The labels of the forms of change, most common first. */
 export const CHANGES: { readonly [kind: string]: string } = {
-  enact: 'A new rule',
+  enact: formsLabels.newRule,
   amend: 'Amend a rule',
   repeal: 'Repeal a rule',
   transmute: 'Transmute a rule (make it immutable or mutable)',

@@ -24,6 +24,7 @@ export const formsLabels = {
   insist: 'Insist',
   moveAlreadyMade:
     'This move was already made when you last sent this form, before the page was closed. Check what it would do now, and send it again only if you want to make the move once more.',
+  newRule: 'A new rule',
   noLongerAgree: 'The text and the program of rule {rule} no longer agree.',
   noProgram: 'This rule has no program, so people will carry it out by hand.',
   noRuleCanBeAmended: 'No rule can be amended here',

@@ -15,6 +15,7 @@ export const mattersLabels = {
   overruleIt: 'overrule it:',
   pageAndHistory: 'Its page and history',
   rulesThatApply: 'Rules that apply',
+  sealed: 'sealed',
   showEarlier: 'Show earlier',
   signInToVote: 'Sign in to vote.',
   vote: 'The vote',

@@ -58,7 +58,11 @@ export function VoteView({
               <PersonLink game={game} name={voter} />
               {ballot === 1 ? null : <span className="soft"> (another vote)</span>}
               <span className="said" data-quoted>
-                {word === null ? <span className="tag">sealed</span> : <BallotWord word={word} meant={meant} />}
+                {word === null ? (
+                  <span className="tag">{mattersLabels.sealed}</span>
+                ) : (
+                  <BallotWord word={word} meant={meant} />
+                )}
               </span>
             </li>
           ))}

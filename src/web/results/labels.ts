@@ -22,6 +22,7 @@ export const resultsLabels = {
   person: 'Who',
   previous: '← Previous',
   proposeCorrection: 'Propose this correction',
+  ruleChanges: 'Rule changes',
   showEarlier: 'Show earlier',
   since: 'Since',
   what: 'What',

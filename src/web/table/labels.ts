@@ -12,6 +12,7 @@ export const tableLabels = {
   entryDoubted: 'Someone doubts what you recorded.',
   howWon: 'How the game was won',
   join: 'Join the game',
+  leave: 'Leave the game',
   letIn: 'Let them in',
   moreOptions: 'More options',
   nameInGame: 'Your name in the game',
@@ -44,6 +45,7 @@ export const tableLabels = {
   upcomingDeadlines: 'Upcoming deadlines',
   waitingFor: 'Waiting for',
   waitsForYou: 'The game is waiting for you',
+  wholeHistory: 'See the whole history',
   withdraw: 'Withdraw',
   yourMoves: 'Your moves',
 } as const

@@ -169,7 +169,7 @@ export function RecentEvents({ game }: { readonly game: string }) {
       </ol>
       {entries.length > LAST ? (
         <Link to="/g/$game/entries" params={{ game }} className="button">
-          See the whole history
+          {tableLabels.wholeHistory}
         </Link>
       ) : null}
     </section>

@@ -7,6 +7,7 @@ import { sha256 } from '../../../src/app/play/world.ts'
 import { entryHash, entryLine } from '../../../src/kernel/log/chain.ts'
 import type { Entry } from '../../../src/kernel/log/entry.ts'
 import { readLog } from '../../../src/proof/read-log.ts'
+import { proofLabels } from '../../../src/web/proof/labels.ts'
 import { visitor } from '../browser.ts'
 import { type DemoServer, demoServer, gameOn } from './demo-server.ts'
 
@@ -26,16 +27,14 @@ async function checkPage(context: TestContext, game: string): Promise<Page> {
     await close()
   })
   await page.goto(`${server.origin}/g/${game}/check`)
-  await page.getByRole('heading', { name: 'Check this game' }).waitFor()
+  await page.getByRole('heading', { name: proofLabels.check }).waitFor()
   return page
 }
 
 /** Has a log checked as a file, and returns the place where the page says what it found. */
 async function checked(page: Page, log: string | Buffer): Promise<Locator> {
   const buffer = Buffer.from(log)
-  await page
-    .getByLabel('Or check a log or a passport that you have saved')
-    .setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer })
+  await page.getByLabel(proofLabels.checkFile).setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer })
   const verdict = page.locator('main .notice')
   await verdict.waitFor()
   return verdict
@@ -62,7 +61,7 @@ describe('the page on which anyone checks a game', () => {
     it(`${ruleset}: the browser decides every entry again, with the same result as the server`, async context => {
       const { id, entries } = gameOn(server, ruleset)
       const page = await checkPage(context, id)
-      await page.getByRole('button', { name: 'Check every entry' }).click()
+      await page.getByRole('button', { name: proofLabels.checkEntries }).click()
       const verdict = page.locator('main .notice.yes')
       await verdict.waitFor()
       const text = (await verdict.textContent()) ?? ''
@@ -143,7 +142,7 @@ describe('the page on which anyone checks a game', () => {
     const page = await checkPage(context, id)
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
-    await page.getByRole('button', { name: 'Check every entry' }).click()
+    await page.getByRole('button', { name: proofLabels.checkEntries }).click()
     await page.locator('main .notice.yes').waitFor()
     assert.deepEqual(
       asked.filter(it => it.startsWith('/api/v1/engines')),
@@ -158,7 +157,7 @@ describe('the page on which anyone checks a game', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'export const open = () => ({ machine: "any" })' }),
     )
     await page
-      .getByLabel('Or check a log or a passport that you have saved')
+      .getByLabel(proofLabels.checkFile)
       .setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer: readFileSync(join(ACROSS, 'suber.nomic')) })
     await page.getByText(/of release 0\.1\.0-alpha\.1 is not the one that was released, so it was not run/).waitFor()
     assert.equal(await page.locator('main .notice.yes').count(), 0)
@@ -169,15 +168,13 @@ describe('the page on which anyone checks a game', () => {
     const log = await logOf(id)
     const page = await checkPage(context, id)
     const keep = (buffer: Buffer) =>
-      page
-        .getByLabel('Compare the log with a checkpoint that you saved')
-        .setInputFiles({ name: 'a.checkpoint', mimeType: 'text/plain', buffer })
+      page.getByLabel(proofLabels.checkpoint).setInputFiles({ name: 'a.checkpoint', mimeType: 'text/plain', buffer })
     await keep(Buffer.from('nonsense'))
-    await page.getByText('This file is not a checkpoint.').waitFor()
+    await page.getByText(proofLabels.notACheckpoint).waitFor()
     await keep(Buffer.from(await (await fetch(`${server.origin}/api/v1/games/${id}/checkpoint`)).arrayBuffer()))
     await page.getByText(`It is about ${gameOn(server, 'suber').entries} entries.`).waitFor()
     const fits = page.locator('main .notice')
-    await page.getByRole('button', { name: 'Check every entry' }).click()
+    await page.getByRole('button', { name: proofLabels.checkEntries }).click()
     await fits.waitFor()
     assert.match(
       (await fits.textContent()) ?? '',
@@ -187,7 +184,7 @@ describe('the page on which anyone checks a game', () => {
     const { entries } = readLog(log)
     const shorter = entries.slice(0, -1).map(entry => `${entryLine(entry)}\n`)
     await page
-      .getByLabel('Or check a log or a passport that you have saved')
+      .getByLabel(proofLabels.checkFile)
       .setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer: Buffer.from(shorter.join('')) })
     const convicted = page.locator('main .notice.no')
     await convicted.waitFor()

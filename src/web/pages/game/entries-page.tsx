@@ -231,7 +231,7 @@ export function EntrySearch({
           onChange={({ target }) => seek(limitedToKind(sought, target.value))}
         >
           <option value="">everything</option>
-          <option value={RULES_CHANGED}>Rule changes</option>
+          <option value={RULES_CHANGED}>{resultsLabels.ruleChanges}</option>
           {acts.map(act => (
             <option key={act} value={act}>
               {actTitle(act)}
