@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { foundLabels } from '../../src/web/found/labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
 import { madeGame } from '../../tools/make-history.ts'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
@@ -64,14 +66,14 @@ describe('a game that was played elsewhere', () => {
       const upload = page.getByLabel('File of the history (.nomic-history)')
       await upload.setInputFiles(file('wrong.nomic-history', events('We hum.')))
       await page.getByText('wrong.nomic-history: 3 events.').waitFor()
-      await page.getByRole('button', { name: 'Start the game' }).click()
+      await page.getByRole('button', { name: foundLabels.start }).click()
       await page.getByText('Line 4: By this history, rule 1 has another text').waitFor()
       await look(page, 'history-refused')
       faults.length = 0
       await upload.setInputFiles(file('right.nomic-history', events('We sing.')))
       await page.getByText('right.nomic-history: 3 events.').waitFor()
-      await page.getByRole('button', { name: 'Start the game' }).click()
-      await page.getByLabel('Link for the group', { exact: true }).waitFor()
+      await page.getByRole('button', { name: foundLabels.start }).click()
+      await page.getByLabel(hostLabels.groupLink, { exact: true }).waitFor()
       const game = page.url()
       await page.goto(`${game}/rules/1`)
       const history = page.getByRole('region', { name: 'History', exact: true })

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { type Browser, openPushService, type PushService } from '../push/push-service.ts'
 import { ready } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
-import { type Player, player } from './player.ts'
+import { PASSWORD, type Player, player } from './player.ts'
+import { signIn } from './sign-in.ts'
 import { openSite } from './site.ts'
 
 const place: { origin: string; service?: PushService; ames?: Player } = { origin: '' }
@@ -65,10 +66,7 @@ describe('the account page', () => {
     const { page } = opened
     await page.context().grantPermissions(['notifications'], { origin: place.origin })
     await subscribe(phone, '/phone')
-    await page.goto(`${place.origin}/sign-in`)
-    await page.getByLabel('Email address').first().fill('brook@example.org')
-    await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signIn(page, place.origin, 'brook@example.org', PASSWORD)
     await page.getByRole('link', { name: 'Brook', exact: true }).waitFor()
     await page.goto(`${place.origin}/account`)
     await section(page).getByText('Your other devices').waitFor()

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { auditLabels } from '../../src/web/account/labels.ts'
+import { frameLabels } from '../../src/web/frame/labels.ts'
+import { frontLabels } from '../../src/web/front/labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { wrongFor } from './look-at.ts'
-import { type Player, player } from './player.ts'
+import { PASSWORD, type Player, player } from './player.ts'
+import { signIn } from './sign-in.ts'
 import { openSite } from './site.ts'
 
 const INSULT = 'Ames is a toad of the marshes.'
@@ -75,12 +80,12 @@ describe('the admin page', () => {
   it('only operators see a link to the page; everyone else gets an explanation', () =>
     both(async (operator, other) => {
       await operator.goto(server.origin)
-      await operator.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
+      await operator.getByRole('banner').getByRole('link', { name: frameLabels.admin }).click()
       await operator.getByRole('heading', { name: 'Reports' }).waitFor()
       await other.goto(`${server.origin}/operate`)
       await other.getByText('You are not an operator').waitFor()
       await other.getByRole('link', { name: 'Ann', exact: true }).waitFor()
-      assert.equal(await other.getByRole('link', { name: 'Admin' }).count(), 0)
+      assert.equal(await other.getByRole('link', { name: frameLabels.admin }).count(), 0)
       assert.equal(await other.getByRole('heading', { name: 'Reports' }).count(), 0)
     }))
 
@@ -149,20 +154,20 @@ describe('the admin page', () => {
     both(async (operator, other) => {
       const game = await reported('public', 'The fen')
       await operator.goto(`${server.origin}/g/${game}`)
-      await doAction(operator.getByRole('region', { name: 'Outside the game' }), 'Suspend game', 'Insults')
+      await doAction(operator.getByRole('region', { name: hostLabels.outside }), 'Suspend game', 'Insults')
       await operator.getByText('No one can act in it until it is resumed.').waitFor()
       await other.goto(`${server.origin}/g/${game}`)
       await other.getByText('This game is suspended: Insults. No one can act in it until it is resumed.').waitFor()
       assert.equal(await other.getByText('Resume game').count(), 0)
       await other.goto(server.origin)
-      const cards = other.getByRole('region', { name: 'Your games' }).getByRole('article')
+      const cards = other.getByRole('region', { name: frontLabels.yourGames }).getByRole('article')
       await cards.filter({ hasText: 'The fen' }).getByText('Suspended', { exact: true }).waitFor()
-      await operator.getByRole('link', { name: 'Admin' }).click()
+      await operator.getByRole('link', { name: frameLabels.admin }).click()
       const still = operator.getByRole('region', { name: 'Suspended games' }).getByRole('listitem')
       await doAction(still.filter({ hasText: 'The fen' }), 'Resume game', 'They are friends again.')
       await still.filter({ hasText: 'The fen' }).waitFor({ state: 'detached' })
       await other.goto(`${server.origin}/g/${game}`)
-      await other.getByRole('heading', { name: 'Outside the game' }).waitFor()
+      await other.getByRole('heading', { name: hostLabels.outside }).waitFor()
       assert.equal(await other.getByText('This game is suspended').count(), 0)
     }))
 
@@ -186,14 +191,14 @@ describe('the admin page', () => {
       await doAction(people.getByRole('listitem'), 'Suspend account', 'He insults everybody.')
       await people.getByText('He insults everybody.').waitFor()
       await other.context().clearCookies()
-      await signIn(other, 'bert@example.org')
+      await signIn(other, server.origin, 'bert@example.org', PASSWORD)
       await other.getByText('He insults everybody.').waitFor()
       await people.getByRole('button', { name: 'Reinstate Bert' }).click()
       await people.locator('summary', { hasText: 'Suspend account' }).waitFor()
-      await signIn(other, 'bert@example.org')
+      await signIn(other, server.origin, 'bert@example.org', PASSWORD)
       await other.getByRole('banner').getByRole('link', { name: 'Bert' }).waitFor()
       await operator.getByText('Sign-ins, failed attempts and suspensions').click()
-      await operator.getByText('Account suspended by an operator').waitFor()
+      await operator.getByText(auditLabels.suspended).waitFor()
     }))
 
   it('an operator hides a shared ruleset; its author reads why, and others no longer find it', async () => {
@@ -241,10 +246,3 @@ describe('the admin page', () => {
       }
     })
 })
-
-async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(`${server.origin}/sign-in`)
-  await page.getByLabel('Email address', { exact: true }).fill(address)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { partsLabels } from '../../src/web/parts/labels.ts'
 import { atRest } from './at-rest.ts'
 import { untilTrue, visitor } from './browser.ts'
 import { debates, matterPage, talkOf } from './debates.ts'
@@ -152,7 +153,7 @@ describe('finding messages and live updates', () => {
     assert.deepEqual(asked, [`GET /api/v1/games/${id}/talk/messages/${message}`])
     await goTo(page, `${site.origin}/`)
     const card = page.getByRole('article').filter({ has: page.locator(`h3 a[href="/g/${id}"]`) })
-    await card.getByRole('link', { name: 'One new message' }).click()
+    await card.getByRole('link', { name: partsLabels.oneNewMessage }).click()
     await page.waitForURL(`**/g/${id}/talk`)
   })
 

@@ -4,8 +4,10 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { Editions, HiddenRuleset } from '../bring/my-shelf.tsx'
 import { useOwnRules } from '../bring/own-rules.ts'
+import { shelfLabels } from '../bring/shelf-labels.ts'
 import { shelfQueries } from '../bring/shelf-queries.ts'
 import { ReasonForm } from '../moderation/suspend-and-withhold.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { Loading, NoPage } from '../parts/loading-and-faults.tsx'
 
 /** A ruleset that someone keeps on their shelf and shows to others. */
@@ -37,7 +39,7 @@ export function ShelvedRulesetPage() {
         ) : by === undefined ? (
           'Shared with you.'
         ) : (
-          `Shared by ${by}.`
+          fillIn(shelfLabels.sharedBy, { name: by })
         )}
       </p>
       {hidden === undefined ? null : <HiddenRuleset why={hidden.why} />}

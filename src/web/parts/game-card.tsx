@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { rulesetTitle } from '../front/ruleset-and-game-order.ts'
+import { fillIn } from './fill-in.ts'
+import { partsLabels } from './labels.ts'
 import { namesInWords } from './spans-and-lists-in-words.ts'
 import { lastSeen } from './use-now-and-last-seen.ts'
 import { When } from './when.tsx'
@@ -49,13 +51,15 @@ export function GameCard({
       )}
       {fresh === 0 ? null : (
         <p className="small">
-          {fresh === 1 ? 'One new entry' : `${fresh.toLocaleString('en')} new entries`} since your last visit.
+          {fresh === 1
+            ? partsLabels.oneNewEntry
+            : fillIn(partsLabels.newEntries, { entries: fresh.toLocaleString('en') })}
         </p>
       )}
       {unread === 0 ? null : (
         <p className="small">
           <Link to="/g/$game/talk" params={{ game: game.id }} search={{}} data-counts>
-            {unread === 1 ? 'One new message' : `${unread} new messages`}
+            {unread === 1 ? partsLabels.oneNewMessage : `${unread} new messages`}
           </Link>
         </p>
       )}
@@ -98,7 +102,9 @@ function Players({ glance }: { readonly glance: Schema['Glance'] }) {
     <p className="small">
       {players.length === 0
         ? 'No players yet.'
-        : `${namesInWords(players, 5)} ${players.length === 1 ? 'plays' : 'play'}.`}
+        : fillIn(players.length === 1 ? partsLabels.onePlays : partsLabels.manyPlay, {
+            players: namesInWords(players, 5),
+          })}
       {waitsFor.length === 0 ? '' : ` Waiting for ${namesInWords(waitsFor, 3)}.`}
     </p>
   )

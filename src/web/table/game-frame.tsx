@@ -173,7 +173,7 @@ function NoGame({ fault }: { readonly fault: unknown }) {
   return (
     <div className="sheet">
       <Fault fault={fault} />
-      {me === null ? <SignInFirst to="to see this game if you play in it" /> : null}
+      {me === null ? <SignInFirst why="Sign in to see this game if you play in it." /> : null}
       <p>
         <Link to="/games">See public games</Link>
       </p>

@@ -21,6 +21,7 @@ import { api, responseDataOrThrow } from '../../api/api.ts'
 import { useScrollToFragment } from '../../frame/use-heading-focus.ts'
 import { GameLink } from '../../host/game-link.tsx'
 import { InviteForm } from '../../host/invite-form.tsx'
+import { hostLabels } from '../../host/labels.ts'
 
 /**
  * The people in the game: their offices and possessions, what the game is waiting for them to do, and their latest
@@ -79,7 +80,7 @@ function SeatNotTaken({ game, person }: { readonly game: string; readonly person
   const { data } = useQuery(queries.game(game))
   if (data === undefined || data.seated.length === 0 || data.you === person) return null
   if (game === PRACTICE) return <span className="tag">{peopleLabels.computerPlayer}</span>
-  return data.seated.includes(person) ? null : <span className="tag">not here yet</span>
+  return data.seated.includes(person) ? null : <span className="tag">{hostLabels.notHereYet}</span>
 }
 
 /** A tag that says that someone moderates the talk of the game. */
@@ -137,7 +138,7 @@ function InviteSection({ game }: { readonly game: string }) {
   return (
     <section className="paper stack no-print" aria-labelledby="invite">
       <h2 id="invite" ref={heading} tabIndex={-1}>
-        Invite others
+        {hostLabels.inviteOthers}
       </h2>
       <p>Send this link to everyone who should play. They see the game and sit down with a name.</p>
       <GameLink game={game} settings />
@@ -189,7 +190,7 @@ export function Invitations({ game }: { readonly game: string }) {
                   disabled={withdraw.isPending}
                   onClick={() => withdraw.mutate(id)}
                 >
-                  Withdraw
+                  {hostLabels.withdraw}
                 </button>
               </li>
             ))}
