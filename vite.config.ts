@@ -1,7 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import Type from 'typebox'
+import { Parse } from 'typebox/value'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Longer names of files are cut. */
@@ -13,7 +15,7 @@ const LONGEST_NAME = 16
  */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react({ jsxImportSource: '#visible-text-jsx' }), compressed(), strippedPrograms()],
+  plugins: [labelsInPlace(), react({ jsxImportSource: '#visible-text-jsx' }), compressed(), strippedPrograms()],
   // The practice game is played by the app itself, in the browser: what it uses of Node is substituted.
   resolve: { alias: { 'node:crypto': join(import.meta.dirname, 'src/practice/node-crypto.ts') } },
   worker: { format: 'es', plugins: () => [readParts()] },
@@ -37,6 +39,29 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://localhost:8000' } },
 })
+
+/** What a `labels.ts` exports: catalogues of whole messages, by name. */
+const Catalogues = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))
+
+/** Writes each label into the code that uses it, so that no page loads the labels of another. */
+function labelsInPlace(): Plugin {
+  return {
+    name: 'labels-in-place',
+    apply: 'build',
+    enforce: 'pre',
+    async transform(code, id) {
+      let written = code
+      for (const [, name = '', source = ''] of code.matchAll(/^import \{ (\w+Labels) \} from '(.+)'$/gm)) {
+        const file = join(dirname(id), source)
+        const { [name]: labels } = Parse(Catalogues, { ...(await import(file)) })
+        written = written.replaceAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'), (_, key: string) =>
+          JSON.stringify(labels?.[key]),
+        )
+      }
+      return written === code ? undefined : { code: written, map: null }
+    },
+  }
+}
 
 /** Bundles the file data of practice games: what every game needs, and each ruleset as a file of its own. */
 function readParts(): Plugin {
