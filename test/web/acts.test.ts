@@ -77,7 +77,9 @@ describe('the forms of acts', () => {
     )
     await form.getByText(formsLabels.ifDoneNow).waitFor()
     await form.getByText(formsLabels.adoptedAsIs).waitFor()
-    await form.getByText('Rule 301. Winning (mutable), currently rule 208').click()
+    await form
+      .getByText(fillIn(resultsLabels.currentlyRule, { heading: '301. Winning (mutable)', before: '208' }))
+      .click()
     assert.match(String(await form.locator('.adoption .diff-added').textContent()), /^50 $/)
     await sendForm(form, PROPOSE)
     await page.getByRole('link', { name: 'Proposal 301' }).first().click()

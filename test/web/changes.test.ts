@@ -9,6 +9,7 @@ import { actTitle } from '../../src/web/table/act-title.ts'
 import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
 import { actForm, PROPOSE } from './act-forms.ts'
+import { anyArguments } from './any-arguments.ts'
 import { atRest } from './at-rest.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
@@ -138,7 +139,7 @@ describe('the rule search', () => {
   it('the search finds rules that contain all the words, even if they are not next to each other', () =>
     reads('/rules', async ({ page }) => {
       await page.getByLabel(lawLabels.search).fill('votes counted unanimous')
-      await page.getByText(new RegExp(`^${fillIn(lawLabels.found, { count: '\\d+', all: '\\d+' })}$`)).waitFor()
+      await page.getByText(anyArguments(lawLabels.found)).waitFor()
       await page.locator('#rule-203 mark').first().waitFor()
     }))
 })

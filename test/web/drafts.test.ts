@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page, Request } from 'playwright-core'
+import { signInLabels } from '../../src/web/account/sign-in-labels.ts'
 import { fieldsLabels } from '../../src/web/fields/labels.ts'
 import { formsLabels } from '../../src/web/forms/labels.ts'
 import { actTitle } from '../../src/web/table/act-title.ts'
@@ -53,11 +54,11 @@ describe('unsent input', () => {
     await actButton(form, PROPOSE).click()
     await form.getByText(formsLabels.signedOut).waitFor()
     await form.locator('.cm-line', { hasText: 'Nothing typed is lost.' }).waitFor()
-    await form.getByRole('link', { name: 'sign in', exact: true }).click()
-    const door = page.getByRole('form', { name: 'Sign in with a password' })
-    await door.getByLabel('Email address').fill('ames@example.org')
-    await door.getByLabel('Password').fill(PASSWORD)
-    await door.getByRole('button', { name: 'Sign in' }).click()
+    await form.getByRole('link', { name: formsLabels.signIn, exact: true }).click()
+    const door = page.getByRole('form', { name: signInLabels.signInWithPassword })
+    await door.getByLabel(signInLabels.emailAddress).fill('ames@example.org')
+    await door.getByLabel(signInLabels.password).fill(PASSWORD)
+    await door.getByRole('button', { name: signInLabels.signIn }).click()
     await actButton(page, PROPOSE).click()
     await form.locator('.cm-line', { hasText: 'Nothing typed is lost.' }).waitFor()
     await form.getByText(formsLabels.ifDoneNow).waitFor()

@@ -9,6 +9,7 @@ import { actTitle } from '../../src/web/table/act-title.ts'
 import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
 import { actButton, actForm, sendForm } from './act-forms.ts'
+import { anyArguments } from './any-arguments.ts'
 import { press, tabTo } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { oneWindow, signedIn } from './one-window.ts'
@@ -241,7 +242,7 @@ describe('the page of an entry', () => {
     const about = hers.getByRole('region', { name: resultsLabels.aboutEntry }).getByRole('listitem')
     await about
       .filter({ hasText: 'Ames' })
-      .getByRole('link', { name: new RegExp(`^${fillIn(resultsLabels.entry, { seq: '\\d+' })}$`) })
+      .getByRole('link', { name: anyArguments(resultsLabels.entry) })
       .waitFor()
     await about.filter({ hasText: 'She did not sing.' }).waitFor()
     const { registers, open: left } = await stateOf(game)

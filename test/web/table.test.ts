@@ -123,7 +123,10 @@ describe('the table', () => {
     const { id, go } = await voting()
     const page = await atTable(context, brook, id)
     await casts(page, 'For')
-    await page.locator('.act-done').getByText('The game is waiting for Ames to vote on proposal 301.').waitFor()
+    await page
+      .locator('.act-done')
+      .getByText(`${formsLabels.gameIsWaiting} for Ames to vote on proposal 301.`)
+      .waitFor()
     assert.equal(await page.locator('[aria-labelledby=can-do] button:is(.main, .cast)').count(), 0)
     await changesVote(page, 'Against')
     await page.locator('.act-done').getByText('Brook votes “against”').waitFor()

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
+import { signInLabels } from '../../src/web/account/sign-in-labels.ts'
 import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { foundLabels } from '../../src/web/found/labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
 import { mattersLabels } from '../../src/web/matters/labels.ts'
 import { practiceLabels } from '../../src/web/practice/labels.ts'
 import { resultsLabels } from '../../src/web/results/labels.ts'
@@ -108,12 +111,12 @@ const TASKS: readonly Task[] = [
     name: 'sign up',
     from: async () => '/sign-up',
     does: async page => {
-      await page.getByLabel('Your name').fill('Kim')
-      await page.getByLabel('Email address', { exact: true }).fill('kim@example.org')
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Create account' }).click()
+      await page.getByLabel(signInLabels.yourName).fill('Kim')
+      await page.getByLabel(signInLabels.emailAddress, { exact: true }).fill('kim@example.org')
+      await page.getByLabel(signInLabels.password, { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: signInLabels.createAccount }).click()
       await openLink(page, await linkTo(place.origin, 'kim@example.org', 'verify'))
-      await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+      await page.getByRole('button', { name: signInLabels.confirmAndSignIn }).click()
       await page.getByRole('link', { name: 'Kim', exact: true }).waitFor()
     },
   },
@@ -122,8 +125,8 @@ const TASKS: readonly Task[] = [
     as: () => ames,
     from: async () => '/found?ruleset=suber',
     does: async page => {
-      await page.getByRole('button', { name: 'Start the game' }).click()
-      await page.getByLabel('Link for the group', { exact: true }).waitFor()
+      await page.getByRole('button', { name: foundLabels.start }).click()
+      await page.getByLabel(hostLabels.groupLink, { exact: true }).waitFor()
     },
   },
   {

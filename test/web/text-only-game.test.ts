@@ -3,12 +3,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { bringLabels } from '../../src/web/bring/labels.ts'
+import { plainActsLabels } from '../../src/web/bring/plain-acts-labels.ts'
 import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { foundLabels } from '../../src/web/found/labels.ts'
+import { frontLabels } from '../../src/web/front/labels.ts'
+import { joinLabels } from '../../src/web/host/join-labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
 import { fillIn } from '../../src/web/parts/fill-in.ts'
 import { actTitle } from '../../src/web/table/act-title.ts'
 import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
 import { tableLabels } from '../../src/web/table/labels.ts'
 import { actButton, openForm, PROPOSE } from './act-forms.ts'
+import { anyArguments } from './any-arguments.ts'
 import { visitor } from './browser.ts'
 import { enacts } from './follow-email.ts'
 import { gameOfTwo } from './game-of-two.ts'
@@ -49,10 +56,10 @@ it('a stranger comes through the link of a game without programs, asks to join, 
     const theirs = friend.page
     await (await site.player('Kim')).comesIn(friend)
     await theirs.goto(link)
-    await theirs.getByText('Ames can let you in.').waitFor()
+    await theirs.getByText(fillIn(joinLabels.theyLetYouIn, { who: 'Ames' })).waitFor()
     await look(theirs, 'text-join')
-    await theirs.getByLabel(tableLabels.nameInGame).fill('Kim Stone')
-    await theirs.getByRole('button', { name: tableLabels.askToJoin }).click()
+    await theirs.getByLabel(joinLabels.yourName).fill('Kim Stone')
+    await theirs.getByRole('button', { name: joinLabels.askToJoin }).click()
     await theirs
       .getByText(`${fillIn(tableLabels.askedToJoin, { name: 'Kim Stone', who: 'Ames' })} under rule 2.`)
       .waitFor()
@@ -144,35 +151,41 @@ it('somebody who cannot program pastes the rules of the tutorial, chooses their 
     await (await site.player('Lee')).comesIn(friend)
     const { page } = host
     await page.goto(`${site.origin}/rulesets`)
-    await page.getByRole('link', { name: 'Bring them' }).click()
-    await page.getByLabel('Text of your rules').fill(OWN_RULES)
-    await page.getByRole('button', { name: 'Find the rules' }).click()
-    const found = page.getByRole('region', { name: 'Your rules' })
+    await page.getByRole('link', { name: frontLabels.bringRules }).click()
+    await page.getByLabel(bringLabels.text).fill(OWN_RULES)
+    await page.getByRole('button', { name: bringLabels.findRules }).click()
+    const found = page.getByRole('region', { name: bringLabels.yourRules })
     const choosing = async (text: string, acts: readonly string[]): Promise<void> => {
       const rule = found.getByRole('listitem').filter({ hasText: text })
       await rule.getByText(text).first().click()
-      await rule.getByText('Acts that players do under this rule').click()
+      await rule.getByText(plainActsLabels.actsUnderRule).click()
       for (const act of acts) await rule.getByLabel(act).check()
     }
-    const missing = found.getByText('Players have no buttons yet for')
-    await missing.getByText('letting newcomers in, proposing, voting, resolving votes and judging').waitFor()
-    await choosing('Any member may propose', ['Propose changes of the rules'])
-    await choosing('Each member has one vote', ['Vote on proposals'])
-    await choosing('the Secretary says whether', ['Resolve a vote once everyone has voted'])
-    await choosing('A newcomer is a member', ['Let newcomers in, and leave'])
-    await missing.getByText('Players have no buttons yet for judging.').waitFor()
-    await choosing('Anyone may ask', ['Call for judgment, and judge'])
+    const missing = found.getByText(anyArguments(plainActsLabels.noButtonsYet))
+    await missing
+      .getByText(
+        fillIn(plainActsLabels.noButtonsYet, {
+          acts: 'letting newcomers in, proposing, voting, resolving votes and judging',
+        }),
+      )
+      .waitFor()
+    await choosing('Any member may propose', [plainActsLabels.proposing])
+    await choosing('Each member has one vote', [plainActsLabels.voting])
+    await choosing('the Secretary says whether', [plainActsLabels.resolving])
+    await choosing('A newcomer is a member', [plainActsLabels.joining])
+    await missing.getByText(fillIn(plainActsLabels.noButtonsYet, { acts: 'judging' })).waitFor()
+    await choosing('Anyone may ask', [plainActsLabels.judging])
     await missing.waitFor({ state: 'detached' })
     await look(page, 'paste-acts')
-    await page.getByRole('button', { name: 'Start a game from these rules' }).click()
-    await page.getByRole('button', { name: 'Start the game' }).click()
-    const link = page.getByLabel('Link for the group', { exact: true })
+    await page.getByRole('button', { name: bringLabels.start }).click()
+    await page.getByRole('button', { name: foundLabels.start }).click()
+    const link = page.getByLabel(hostLabels.groupLink, { exact: true })
     await link.waitFor()
     const theirs = friend.page
     await theirs.goto(await link.inputValue())
-    await theirs.getByLabel(tableLabels.nameInGame).fill('Lee')
-    await theirs.getByRole('button', { name: tableLabels.askToJoin }).click()
-    await theirs.getByText(fillIn(tableLabels.askedToJoin, { name: 'Lee', who: 'Ames' })).waitFor()
+    await theirs.getByLabel(joinLabels.yourName).fill('Lee')
+    await theirs.getByRole('button', { name: joinLabels.askToJoin }).click()
+    await theirs.getByText(fillIn(tableLabels.askedToJoin, { name: 'Lee', who: 'Mia' })).waitFor()
     await page.reload()
     await page
       .getByRole('button', { name: fillIn(tableLabels.requestOf, { answer: tableLabels.letIn, name: 'Lee' }) })

@@ -6,6 +6,7 @@ import type { Schema } from '../api/schema.ts'
 import { ABOUT_CHANGES, CHANGES, type ChangeDraft } from '../forms/change-draft.ts'
 import type { Argument } from '../forms/field-props.ts'
 import { type Against, useRulesRefusingKinds, type WithChange } from '../forms/use-trials.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { draftTurnedTo } from '../table/switch-draft.ts'
@@ -102,7 +103,8 @@ export function ChangeField({
 function refusedByInWords(against: readonly Against[] = []): string {
   const labels = against.map(({ label }) => label)
   if (labels.length === 0) return ''
-  return ` – refused by ${labels.length === 1 ? 'rule' : 'rules'} ${namesInWords(labels, labels.length)}`
+  const refused = labels.length === 1 ? fieldsLabels.refusedByRule : fieldsLabels.refusedByRules
+  return ` ${fillIn(refused, { rules: namesInWords(labels, labels.length) })}`
 }
 
 function optionalArguments(...names: readonly string[]) {

@@ -41,6 +41,8 @@ export const fieldsLabels = {
   putNewRuleInPlace: 'Put a new rule in its place',
   quote: 'Quote from the text',
   recorded: 'What it records',
+  refusedByRule: '– refused by rule {rules}',
+  refusedByRules: '– refused by rules {rules}',
   refusedNow: 'As things stand, this would be refused:',
   register: 'Register',
   registerKeys: 'How many',

@@ -81,7 +81,7 @@ function WaitingNow({ game }: { readonly game: string }) {
     return <p>The game is waiting for no one in particular: anyone who is allowed to act can do so.</p>
   return (
     <p>
-      The game is waiting <WaitsNow state={state} you={you} />.
+      {formsLabels.gameIsWaiting} <WaitsNow state={state} you={you} />.
     </p>
   )
 }

@@ -46,7 +46,7 @@ function NotSent({ making: { player, sending, dryRun } }: { readonly making: Ret
   if (player !== true)
     return code === 'signInFirst' ? (
       <p className="notice">
-        {formsLabels.signedOut} <a href="/sign-in">sign in</a> to do this.
+        {formsLabels.signedOut} <a href="/sign-in">{formsLabels.signIn}</a> to do this.
       </p>
     ) : null
   if (code === 'movedOn')

@@ -17,6 +17,7 @@ export const formsLabels = {
   fillIn: 'Fill in',
   fillInField: 'Fill in {field}.',
   fillInSuggestion: 'Fill in: {title}',
+  gameIsWaiting: 'The game is waiting',
   gameChanged:
     'The game changed just before you sent this, so your move was not made. Check what it would do now, and send it again if you still want to.',
   ifDoneNow: 'If you do this now:',
@@ -44,6 +45,7 @@ export const formsLabels = {
     'Can’t reach the server. Your draft is saved on this device. Send it again when the server is back. It will be done only once, even if it arrived the first time.',
   whatHappens: 'What happens',
   wouldNoLongerAgree: 'The text and the program of rule {rule} would no longer agree.',
+  signIn: 'sign in',
   signedOut: 'You are signed out. Your draft is saved:',
   writeNewText: 'Write the new text of the rule.',
   writeProgram: 'Write the program.',

@@ -19,5 +19,8 @@ export const foundLabels = {
   notOriginal:
     'These rules are not part of the original. If you add them, they are mutable rules of the game like any other: the players can amend or repeal them.',
   noneOffered: 'The original already says what happens when players are silent, so no optional rules are offered.',
+  own: 'You',
+  startGame: 'Start a game',
+  startsWithRulesOf: 'The new game starts with the rules of',
   days: 'Days',
 } as const

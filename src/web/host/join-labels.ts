@@ -3,6 +3,8 @@ export const joinLabels = {
   invites: '{by} invites you to play',
   inIt: 'In it: {people}.',
   yourName: 'Your name',
+  askToJoin: 'Ask to join',
+  theyLetYouIn: 'The others see this name. {who} can let you in.',
   sitDown: 'Sit down',
   needsAccount: 'To join this game, you need an account.',
   nomic:

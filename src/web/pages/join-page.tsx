@@ -188,7 +188,7 @@ function SitDownForm({
             joining
               ? 'The others see this name.'
               : letIn.length > 0
-                ? `The others see this name. ${namesInWords(letIn, 5)} can let you in.`
+                ? fillIn(joinLabels.theyLetYouIn, { who: namesInWords(letIn, 5) })
                 : 'No rule lets new people join at the moment, so you can only watch for now.'
           }
           value={name}
@@ -199,7 +199,7 @@ function SitDownForm({
       {named && ofName ? null : <Fault fault={sitting.error} />}
       <div className="row">
         <SendButton pending={sitting.isPending}>
-          {!named || joining ? joinLabels.sitDown : letIn.length > 0 ? 'Ask to join' : 'Watch the game'}
+          {!named || joining ? joinLabels.sitDown : letIn.length > 0 ? joinLabels.askToJoin : 'Watch the game'}
         </SendButton>
       </div>
     </form>

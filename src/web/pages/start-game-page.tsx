@@ -32,7 +32,7 @@ export function FoundPage() {
   if (me === undefined || (rulesOf !== undefined && source.isPending)) return <Loading />
   return (
     <div className="sheet reading">
-      <h1>Start a game</h1>
+      <h1>{foundLabels.startGame}</h1>
       {from === 'practice' ? <p className="notice">{practiceLabels.startsAfresh}</p> : null}
       {me === null ? (
         <SignInFirst why={foundLabels.signInFirst} />
@@ -111,7 +111,7 @@ function StartGameForm({
   return (
     <form
       className="paper stack"
-      aria-label="Start a game"
+      aria-label={foundLabels.startGame}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -142,7 +142,7 @@ function StartGameForm({
         <legend>Who plays?</legend>
         {kept.founderPlays ? (
           <Field
-            label="You"
+            label={foundLabels.own}
             name="own"
             maxLength={120}
             hint="Your name in this game. One word is enough. If you enter several, the last is your surname."
@@ -236,7 +236,7 @@ function RulesTakenOver({ source: { id, title } }: { readonly source: Schema['Ga
   return (
     <div className="notice" data-written>
       <p>
-        The new game starts with the rules of <strong>{title}</strong> as they are when you start it, including their
+        {foundLabels.startsWithRulesOf} <strong>{title}</strong> as they are when you start it, including their
         programs, numbers and settings. Players, scores and turns start over.
       </p>
       <p>

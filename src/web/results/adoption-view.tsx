@@ -163,7 +163,9 @@ function ruleChangeLabel({ is, label, before, heading }: Rule): string {
   if (is === 'void') return `${named}: void`
   if (is === 'alive') return `${named}: no longer void`
   if (is === 'moved') return `${named}: in another group`
-  return before === label || before === null ? `${named}: changed` : `${named}, currently rule ${before}`
+  return before === label || before === null
+    ? `${named}: changed`
+    : fillIn(resultsLabels.currentlyRule, { heading, before })
 }
 
 function voidSentences({ void: finding }: Rule): readonly Sentence[] {

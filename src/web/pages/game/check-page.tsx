@@ -243,7 +243,7 @@ function VerdictView({
             ) : (
               fillIn(resultsLabels.entry, { seq: fault.entry })
             )}{' '}
-            is not valid:
+            {proofLabels.isNotValid}
           </strong>{' '}
           {fault.message}
           {entries === 0 ? null : (
@@ -267,22 +267,20 @@ function VerdictView({
       ) : null}
       {isSound ? (
         <p>
-          <strong>
-            All <span data-counts>{entries}</span> entries are valid.
-          </strong>{' '}
+          <strong data-counts>{fillIn(proofLabels.allValid, { entries })}</strong>{' '}
           {decidedAgain === entries ? (
-            `Each was decided again ${where}, with the same result to the last byte.`
+            fillIn(proofLabels.decidedAgain, { where })
           ) : (
             <>
-              <span data-counts>{decidedAgain}</span> of them were decided again {where}, with the same result to the
-              last byte. The hashes of the others are valid.
+              <span data-counts>{fillIn(proofLabels.someDecidedAgain, { entries: decidedAgain, where })}</span> The
+              hashes of the others are valid.
             </>
           )}
           {throws === 0 ? null : ' The dice follow from secrets that the log committed to in advance.'}
         </p>
       ) : null}
       {isSound && continuesCheckpoint === true ? <p>{proofLabels.continuesCheckpoint}</p> : null}
-      {isTorn ? <p>The file ends with an unfinished line, which is not an entry.</p> : null}
+      {isTorn ? <p>{proofLabels.unfinishedLine}</p> : null}
       <ul>
         {notes.map(note => (
           <li key={note}>{note}</li>
