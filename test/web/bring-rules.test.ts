@@ -9,6 +9,9 @@ import { foundLabels } from '../../src/web/found/labels.ts'
 import { frontLabels } from '../../src/web/front/labels.ts'
 import { hostLabels } from '../../src/web/host/labels.ts'
 import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { practiceLabels } from '../../src/web/practice/labels.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { newFolder, ready } from '../serve/started.ts'
 import { anyArguments } from './any-arguments.ts'
 import { visitor } from './browser.ts'
@@ -67,7 +70,9 @@ describe('bringing one’s own rules', () => {
       await page.getByRole('button', { name: bringLabels.findRules }).click()
       const found = page.getByRole('region', { name: bringLabels.yourRules })
       await found.getByText(fillIn(bringLabels.manyRulesWithRemarks, { rules: 4, faulty: 1 })).waitFor()
-      await found.getByText('Line 1: The text before the first rule').waitFor()
+      await found
+        .getByText(fillIn(bringLabels.remarkAtLine, { line: 1, remark: 'The text before the first rule' }))
+        .waitFor()
       await look(page, 'bring-found-wide')
       await found
         .getByText(fillIn(bringLabels.numberTaken, { number: 3 }))
@@ -166,7 +171,7 @@ describe('bringing one’s own rules', () => {
         .waitFor()
       await look(page, 'bring-uploaded-start')
       await page.getByRole('button', { name: foundLabels.start }).click()
-      await page.getByRole('heading', { name: 'Your moves' }).waitFor()
+      await page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
       await page.goto(`${place.origin}/games`)
       await page.getByText(frontLabels.ownRules).first().waitFor()
       await page.goto(`${place.origin}/bring`)
@@ -249,14 +254,14 @@ describe('bringing one’s own rules', () => {
       await page.getByLabel(bringLabels.text).fill(TEXT)
       await page.getByRole('button', { name: bringLabels.findRules }).click()
       await page.getByRole('button', { name: bringLabels.tryAlone }).click()
-      await page.getByText('It is saved only in this browser.').waitFor()
+      await page.getByText(gameFrameLabels.savedInBrowser).waitFor()
       await look(page, 'bring-practice')
-      await page.getByRole('link', { name: 'Rules', exact: true }).click()
+      await page.getByRole('link', { name: gameFrameLabels.rules, exact: true }).click()
       await page.getByRole('heading', { name: 'Mutable Rules' }).first().waitFor()
       await page.getByText('The first player with 100 points wins.').first().waitFor()
       await page.reload()
       await page.getByRole('heading', { name: 'Mutable Rules' }).first().waitFor()
-      await page.getByRole('link', { name: 'Start a real game with friends' }).click()
+      await page.getByRole('link', { name: practiceLabels.startRealGame }).click()
       await page.getByText(foundLabels.signInFirst).waitFor()
       assert.deepEqual(faults, [])
     } finally {

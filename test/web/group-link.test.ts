@@ -8,6 +8,8 @@ import { joinLabels } from '../../src/web/host/join-labels.ts'
 import { hostLabels } from '../../src/web/host/labels.ts'
 import { fillIn } from '../../src/web/parts/fill-in.ts'
 import { partsLabels } from '../../src/web/parts/labels.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
 import { anyArguments } from './any-arguments.ts'
 import { visitor } from './browser.ts'
@@ -69,13 +71,13 @@ it('a host starts a private game and copies one link; a friend sits down with a 
     await look(theirs, 'join-refused')
     await theirs.getByLabel(joinLabels.yourName).fill('Jo')
     await theirs.keyboard.press('Enter')
-    await theirs.getByRole('heading', { name: 'Your moves' }).waitFor()
-    await theirs.getByText('Welcome, Jo. You are in the game, and a player under its rules.').waitFor()
-    await theirs.getByText('You are playing as a guest').waitFor()
+    await theirs.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
+    await theirs.getByText(fillIn(tableLabels.welcome, { name: 'Jo' })).waitFor()
+    await theirs.getByText(accountLabels.guest).waitFor()
     await look(theirs, 'guest-table')
-    assert.equal(await theirs.getByText('you are not a player yet').count(), 0)
+    assert.equal(await theirs.getByText(tableLabels.notAPlayerYet).count(), 0)
     // The host's page shows the newcomer without reloading.
-    await page.getByRole('region', { name: 'Scores' }).getByText('Jo', { exact: true }).waitFor()
+    await page.getByRole('region', { name: tableLabels.scores }).getByText('Jo', { exact: true }).waitFor()
 
     await theirs.getByRole('link', { name: accountLabels.keepSeat }).click()
     await look(theirs, 'guest-account')
@@ -88,8 +90,8 @@ it('a host starts a private game and copies one link; a friend sits down with a 
     await theirs.getByRole('button', { name: signInLabels.confirmAddress }).click()
     await theirs.getByText(fillIn(signInLabels.confirmedAddress, { address: 'jo@example.org' })).waitFor()
     await theirs.goto(page.url())
-    await theirs.getByRole('heading', { name: 'Your moves' }).waitFor()
-    assert.equal(await theirs.getByText('You are playing as a guest').count(), 0)
+    await theirs.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
+    assert.equal(await theirs.getByText(accountLabels.guest).count(), 0)
     assert.deepEqual(
       [...host.faults, ...friend.faults].filter(it => !it.includes('status of 4')),
       [],
@@ -108,7 +110,7 @@ it('someone whom the rules have not made a player reads what is missing', async 
     await friend.page.goto(link)
     await friend.page.getByLabel(joinLabels.yourName).fill('Lou')
     await friend.page.getByRole('button', { name: joinLabels.sitDown }).click()
-    await friend.page.getByText('You are in this game, but you are not a player yet.').waitFor()
+    await friend.page.getByText(tableLabels.notAPlayerYet).waitFor()
     await look(friend.page, 'not-a-player')
   } finally {
     await host.close()
@@ -121,7 +123,7 @@ it('the host chooses that no guests may join, and closes the link', async () => 
   try {
     await (await player(place.origin, 'Max')).comesIn(host)
     const link = await startGame(host.page, 'suber')
-    await host.page.getByRole('link', { name: hostLabels.inviteOthers }).click()
+    await host.page.getByRole('link', { name: gameFrameLabels.inviteOthers }).click()
     await host.page.getByText(hostLabels.linkSettings).click()
     await look(host.page, 'link-settings')
     await host.page.getByLabel(hostLabels.guestsMayJoin).uncheck()

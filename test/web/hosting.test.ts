@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { accountLabels } from '../../src/web/account/labels.ts'
 import { hostingLabels } from '../../src/web/host/hosting-labels.ts'
 import { hostLabels } from '../../src/web/host/labels.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
@@ -40,15 +41,16 @@ it('a host hands the game over to a player who accepts, gives it up when they ge
   await isFine(host)
   await host.page.getByLabel(hostingLabels.handOver).selectOption('Brook')
   await press(host.page, hostingLabels.offer)
-  await host.page.getByText('who has not answered yet').waitFor()
+  await host.page.getByRole('button', { name: hostingLabels.withdrawOffer }).waitFor()
 
   await goTo(other.page, `${origin}/g/${id}`)
-  await other.page.getByText('The host offers you hosting.').first().waitFor()
+  await other.page.getByText(gameFrameLabels.hostingOffered).first().waitFor()
   await goTo(other.page, hosting)
   await isFine(other)
   await press(other.page, hostingLabels.accept)
   await other.page.getByText(hostingLabels.youHost).waitFor()
-  await other.page.getByText('Ames offered hosting to Brook, who accepted.').waitFor()
+  const passed = other.page.getByRole('region', { name: hostingLabels.changes }).getByRole('listitem')
+  await passed.filter({ hasText: /^Ames .*Brook/ }).waitFor()
 
   await goTo(host.page, hosting)
   await press(host.page, hostingLabels.ask)
@@ -65,14 +67,14 @@ it('a host hands the game over to a player who accepts, gives it up when they ge
 
   await goTo(other.page, `${origin}/account`)
   await other.page.getByText(accountLabels.deleteAccount, { exact: true }).first().click()
-  await other.page.getByText('has no host then, and waits for a player who takes hosting').waitFor()
+  await other.page.getByText(accountLabels.gameLosesHost).waitFor()
   await isFine(other)
   await other.page.getByLabel(accountLabels.yourPassword, { exact: true }).last().fill(PASSWORD)
-  await press(other.page, 'Delete my account for good')
+  await press(other.page, accountLabels.deleteForGood)
   await other.page.waitForURL(`${origin}/`)
 
   await goTo(host.page, `${origin}/g/${id}`)
-  await host.page.getByText('This game has no host. Any player can take hosting at once.').waitFor()
+  await host.page.getByText(gameFrameLabels.noHost).waitFor()
   await goTo(host.page, hosting)
   await isFine(host)
   await press(host.page, hostingLabels.take)

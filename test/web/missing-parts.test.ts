@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { frameLabels } from '../../src/web/frame/labels.ts'
+import { frontLabels } from '../../src/web/front/labels.ts'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { loadedLongAgo, stopTimeSinceLoading } from './loaded-long-ago.ts'
@@ -45,7 +46,7 @@ describe('a part of a page that the server no longer has', () => {
     assert.equal(loads(), 1)
     await page.unroute(PART)
     await page.getByRole('button', { name: frameLabels.loadAgain }).click()
-    await page.getByRole('heading', { name: frameLabels.rulesets }).waitFor()
+    await page.getByRole('heading', { name: frontLabels.rulesets }).waitFor()
   })
 
   it('if the server does not answer, the page waits for it', async context => {
@@ -61,7 +62,7 @@ describe('a part of a page that the server no longer has', () => {
     assert.equal(loads(), 0)
     await page.unroute(PART)
     await page.unroute(address)
-    await page.getByRole('heading', { name: frameLabels.rulesets }).waitFor()
+    await page.getByRole('heading', { name: frontLabels.rulesets }).waitFor()
     assert.equal(loads(), 1)
   })
 })

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { accountLabels } from '../../src/web/account/labels.ts'
+import { peopleLabels } from '../../src/web/pages/people-labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { partsLabels } from '../../src/web/parts/labels.ts'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
@@ -39,12 +42,12 @@ it('someone shows their profile; another player opens it from the game, until it
     await page.getByRole('link', { name: accountLabels.openProfile }).waitFor()
     await look(page, 'account-with-profile')
     await page.getByRole('link', { name: accountLabels.openProfile }).click()
-    await page.getByRole('heading', { name: 'Ann Ames (you)' }).waitFor()
+    await page.getByRole('heading', { name: `Ann Ames ${partsLabels.you}` }).waitFor()
     await look(page, 'own-profile')
 
     const theirs = his.page
     await theirs.goto(`${place.origin}/g/${id}/people/Ames`)
-    await theirs.getByRole('link', { name: 'Ames’s profile and other games' }).click()
+    await theirs.getByRole('link', { name: fillIn(peopleLabels.profileOf, { name: 'Ames' }) }).click()
     await theirs.getByRole('heading', { name: 'Ann Ames' }).waitFor()
     const row = theirs.getByRole('row', { name: /Ours/ })
     await row.waitFor()

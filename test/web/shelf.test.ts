@@ -5,6 +5,7 @@ import { bringLabels } from '../../src/web/bring/labels.ts'
 import { shelfLabels } from '../../src/web/bring/shelf-labels.ts'
 import { foundLabels } from '../../src/web/found/labels.ts'
 import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
 import { anyArguments } from './any-arguments.ts'
 import { visitor } from './browser.ts'
@@ -98,9 +99,10 @@ describe('the shelf', () => {
       await stranger.page.getByRole('button', { name: shelfLabels.start }).click()
       await ownRulesChosen(stranger.page).waitFor()
       await stranger.page.getByRole('button', { name: foundLabels.start }).click()
-      await stranger.page.getByRole('heading', { name: 'Your moves' }).waitFor()
+      await stranger.page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
       await stranger.page.goto(`${stranger.page.url()}/rules`)
-      await stranger.page.getByText('This game started from edition 2 of').waitFor()
+      const origin = stranger.page.locator('p', { has: stranger.page.locator('a[href^="/shelf/"]') })
+      await origin.filter({ hasText: /\b2\b/ }).waitFor()
       await stranger.page.getByText('Shoes are worn too.').waitFor()
       assert.deepEqual(stranger.faults, [])
     } finally {

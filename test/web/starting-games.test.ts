@@ -2,13 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { refuse } from '../../src/accounts/refuse.ts'
-import { signInLabels } from '../../src/web/account/sign-in-labels.ts'
+import { formsLabels } from '../../src/web/forms/labels.ts'
 import { foundLabels } from '../../src/web/found/labels.ts'
 import { frontLabels } from '../../src/web/front/labels.ts'
 import { joinLabels } from '../../src/web/host/join-labels.ts'
 import { hostLabels } from '../../src/web/host/labels.ts'
 import { fillIn } from '../../src/web/parts/fill-in.ts'
 import { partsLabels } from '../../src/web/parts/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { anyArguments } from './any-arguments.ts'
 import { linkTo } from './emails.ts'
 import { newcomers } from './newcomers.ts'
@@ -32,7 +35,7 @@ describe('the list of games', () => {
       await own.getByText("Suber's Initial Set: 29 rules, none changed yet.").waitFor()
       // The game begins with a second player, so it waits for nobody yet.
       await own.getByText(fillIn(partsLabels.onePlays, { players: 'Lund' }), { exact: true }).waitFor()
-      assert.equal(await own.getByText('waiting for you').count(), 0)
+      assert.equal(await own.getAttribute('data-waiting'), '0')
       await own.getByRole('link', { name: 'Kay alone' }).click()
       await page.getByRole('heading', { name: hostLabels.outside }).waitFor()
       const game = new URL(page.url()).pathname
@@ -70,18 +73,18 @@ describe('joining a game', () => {
     })
     await somebody(async page => {
       await page.goto(game)
-      await page.getByRole('button', { name: 'Join the game', exact: true }).click()
-      const form = page.getByRole('form', { name: 'Join the game' })
-      await form.getByText('Sign in to do this.').waitFor()
-      await form.getByLabel('Name', { exact: true }).fill('Quinn')
-      await form.getByLabel('Surname').fill('Reed')
-      await form.getByRole('link', { name: signInLabels.createAccount }).click()
+      await page.getByRole('button', { name: tableLabels.join, exact: true }).click()
+      const form = page.getByRole('form', { name: tableLabels.join })
+      await form.getByText(formsLabels.signInAhead).waitFor()
+      await form.getByLabel(actTitle('name'), { exact: true }).fill('Quinn')
+      await form.getByLabel(actTitle('surname')).fill('Reed')
+      await form.getByRole('link', { name: formsLabels.createAccount }).click()
       await signUp(page, 'Quinn', 'quinn@example.org')
-      await page.getByRole('button', { name: 'Join the game', exact: true, disabled: false }).waitFor()
-      assert.equal(await form.getByLabel('Surname').inputValue(), 'Reed')
-      assert.equal(await form.getByText('you have to be signed in').count(), 0)
-      await form.getByRole('button', { name: 'Join the game', exact: true }).click()
-      await page.getByText('Reed (you)').first().waitFor()
+      await page.getByRole('button', { name: tableLabels.join, exact: true, disabled: false }).waitFor()
+      assert.equal(await form.getByLabel(actTitle('surname')).inputValue(), 'Reed')
+      assert.equal(await form.getByText(formsLabels.signInAhead).count(), 0)
+      await form.getByRole('button', { name: tableLabels.join, exact: true }).click()
+      await page.getByText(`Reed ${partsLabels.you}`).first().waitFor()
     })
   })
 })
@@ -99,11 +102,11 @@ describe('starting a game', () => {
         .inputValue()
       await host.getByRole('link', { name: foundLabels.goToGame }).click()
       await host.getByRole('heading', { name: 'Gil Archer’s game' }).waitFor()
-      assert.equal(await host.getByText('This game has one player so far.').count(), 0)
-      await host.getByRole('link', { name: 'People' }).click()
+      assert.equal(await host.getByText(gameFrameLabels.onePlayer).count(), 0)
+      await host.getByRole('link', { name: gameFrameLabels.people }).click()
       const hana = host.getByRole('listitem').filter({ hasText: 'Hana Baker' })
       await hana.getByText(hostLabels.notHereYet).waitFor()
-      await host.getByRole('link', { name: 'Table' }).click()
+      await host.getByRole('link', { name: gameFrameLabels.table }).click()
       await somebody(async guest => {
         await guest.goto(link)
         await guest.getByText(fillIn(joinLabels.invitesToPlayAs, { by: 'Gil Archer', name: 'Hana Baker' })).waitFor()
@@ -157,13 +160,13 @@ describe('hosting a game', () => {
       await comeIn(page, 'Mona Nash', 'mona@example.org')
       await page.goto(`${place.origin}/found`)
       await page.getByRole('button', { name: foundLabels.start }).click()
-      await page.getByRole('link', { name: hostLabels.inviteOthers }).click()
+      await page.getByRole('link', { name: gameFrameLabels.inviteOthers }).click()
       await page.getByRole('button', { name: partsLabels.invite, exact: true }).click()
       const link = await page.getByLabel(partsLabels.invitationLink, { exact: true }).inputValue()
       assert.match(link, /\/invitation#[\w-]{43}$/)
       await page.getByRole('button', { name: hostLabels.withdraw }).click()
       await page.getByRole('button', { name: hostLabels.withdraw }).waitFor({ state: 'detached' })
-      await page.getByRole('link', { name: 'Table' }).click()
+      await page.getByRole('link', { name: gameFrameLabels.table }).click()
       await page.getByText(hostLabels.settings).click()
       await page.getByLabel(hostLabels.gameName).fill('Mona and nobody')
       await page.getByRole('button', { name: hostLabels.save }).click()
@@ -175,7 +178,7 @@ describe('hosting a game', () => {
       await page.locator('summary', { hasText: hostLabels.leaveSeat }).click()
       await page.getByRole('button', { name: hostLabels.leaveSeat }).click()
       await page.locator('summary', { hasText: hostLabels.leaveSeat }).waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: 'Take my seat back' }).click()
+      await page.getByRole('button', { name: tableLabels.takeSeatBack }).click()
       await page.locator('summary', { hasText: hostLabels.leaveSeat }).waitFor()
     }))
 })

@@ -15,7 +15,7 @@ export function GuestNotice() {
   if (me?.guest !== true) return null
   return (
     <p className="small soft no-print">
-      You are playing as a guest, only in this browser. <Link to="/account">{accountLabels.keepSeat}</Link>
+      {accountLabels.guest} <Link to="/account">{accountLabels.keepSeat}</Link>
     </p>
   )
 }

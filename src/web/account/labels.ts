@@ -20,6 +20,9 @@ export const accountLabels = {
   keepSeat: 'Create an account to keep your seat',
   keepGuest: 'Create an account',
   activityInGames: 'Activity in my games',
+  deleteForGood: 'Delete my account for good',
+  gameLosesHost: 'has no host then, and waits for a player who takes hosting',
+  guest: 'You are playing as a guest, only in this browser.',
 } as const
 
 /** What happened in an account, by its name in the audit log. */

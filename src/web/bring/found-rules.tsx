@@ -53,9 +53,7 @@ function Remarks({ remarks }: { readonly remarks: OwnRules['remarks'] }) {
     <div className="notice">
       <ul className="own-remarks">
         {remarks.map(({ line, code, sentence }) => (
-          <li key={`${line} ${code}`}>
-            Line {line}: {sentence}
-          </li>
+          <li key={`${line} ${code}`}>{fillIn(bringLabels.remarkAtLine, { line, remark: sentence })}</li>
         ))}
       </ul>
     </div>

@@ -39,4 +39,5 @@ export const bringLabels = {
   tooManyFiles: 'These are more than {most} files.',
   noRuleset: 'There is no ruleset.yaml in it. Choose the folder that contains it.',
   noZip: 'This file is not a ZIP file, or it is damaged.',
+  remarkAtLine: 'Line {line}: {remark}',
 } as const

@@ -245,14 +245,15 @@ function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }
   return (
     <div className="notice">
       <p>
-        <strong>Sign in to do this.</strong> Your draft stays in this browser, and you’ll return to it after signing in.
+        <strong>{formsLabels.signInAhead}</strong> Your draft stays in this browser, and you’ll return to it after
+        signing in.
       </p>
       <p className="row">
         <Link to="/sign-in" className="button" onClick={remember}>
           Sign in first
         </Link>
         <Link to="/sign-up" className="button" onClick={remember}>
-          Create account
+          {formsLabels.createAccount}
         </Link>
         <Link to="/practice" className="button quiet">
           Try it without an account

@@ -51,4 +51,6 @@ export const formsLabels = {
   writeProgram: 'Write the program.',
   writeText: 'Write the text of the rule.',
   yourVote: 'Your vote',
+  signInAhead: 'Sign in to do this.',
+  createAccount: 'Create account',
 } as const

@@ -23,4 +23,7 @@ export const foundLabels = {
   startGame: 'Start a game',
   startsWithRulesOf: 'The new game starts with the rules of',
   days: 'Days',
+  bringHistory: 'It was played before: bring its history',
+  historyFile: 'File of the history (.nomic-history)',
+  historyEvents: '{file}: {events} events.',
 } as const

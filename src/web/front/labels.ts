@@ -11,4 +11,5 @@ export const frontLabels = {
   bringRules: 'Bring them',
   optionalRules: 'Optional rules',
   notOffered: 'Not offered. {why}',
+  rulesets: 'Rulesets',
 } as const

@@ -10,4 +10,6 @@ export const hostingLabels = {
   asked: 'You have asked to host this game if its host goes or stays absent.',
   giveUp: 'Give hosting up',
   take: 'Host this game',
+  withdrawOffer: 'Withdraw the offer',
+  changes: 'How hosting passed',
 } as const

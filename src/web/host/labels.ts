@@ -22,4 +22,5 @@ export const hostLabels = {
   reportSent:
     'Your report has been sent to the operators of this site. They can withhold a text or suspend a game, and everyone can see when they do.',
   leaveSeat: 'Leave my seat',
+  moderator: 'moderator',
 } as const

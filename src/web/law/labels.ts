@@ -22,4 +22,8 @@ export const lawLabels = {
   startWithTheseRules: 'Start a new game with these rules',
   underConsiderationNow: 'Under consideration now:',
   wouldChangeRule: 'would {would} this rule',
+  brought: 'Brought, not decided',
+  broughtBy: 'Brought by {by}, not decided',
+  broughtFrom: 'Brought, not decided: {from}',
+  broughtByFrom: 'Brought by {by}, not decided: {from}',
 } as const

@@ -305,7 +305,7 @@ function DeleteForm() {
       <Fault fault={form.fault} />
       <div className="row">
         <SendButton quiet pending={form.sending.isPending}>
-          Delete my account for good
+          {accountLabels.deleteForGood}
         </SendButton>
       </div>
     </form>

@@ -12,7 +12,7 @@ export function RulesetsPage() {
   const { data, error } = useQuery(queries.rulesets())
   return (
     <div className="sheet">
-      <h1>Rulesets</h1>
+      <h1>{frontLabels.rulesets}</h1>
       <p>
         Rules that people have actually played by, word for word. Programs carry out what they can; players do the rest.
       </p>

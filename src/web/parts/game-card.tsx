@@ -41,7 +41,7 @@ export function GameCard({
           {game.title}
         </Link>
       </h3>
-      {game.suspended === undefined ? null : <p className="notice no">Suspended</p>}
+      {game.suspended === undefined ? null : <p className="notice no">{partsLabels.suspended}</p>}
       {glance?.waitsForYou === undefined ? null : (
         <p className="notice">
           <Link to="/g/$game" params={{ game: game.id }}>

@@ -12,4 +12,6 @@ export const partsLabels = {
   oneNewMessage: 'One new message',
   onePlays: '{players} plays.',
   manyPlay: '{players} play.',
+  suspended: 'Suspended',
+  you: '(you)',
 } as const

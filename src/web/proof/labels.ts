@@ -19,4 +19,6 @@ export const proofLabels = {
   unfinishedLine: 'The file ends with an unfinished line, which is not an entry.',
   whatIf: 'What if?',
   withoutEntries: 'Entries that should not have been',
+  here: 'here',
+  onServer: 'on the server',
 } as const

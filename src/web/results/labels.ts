@@ -33,4 +33,13 @@ export const resultsLabels = {
   whyByRule: 'Why? By rule {rules}',
   whyByRules: 'Why? By rules {rules}',
   withdrawDoubt: 'Withdraw your doubt',
+  feeds: 'Follow in a feed reader',
+  createCalendar: 'Create calendar address',
+  calendar: 'Calendar address',
+  revokeCalendar: 'Revoke it',
+  calendarRevoked: 'Revoked.',
+  decidedBy: 'From entry {seq} on, this game is decided by {engine}; before, it was decided by {before}.',
+  whatThisMeans: 'What this means',
+  release: 'release {release}',
+  entryInLog: 'The entry in the log',
 } as const

@@ -17,13 +17,14 @@ import { UnsentRationaleNotices } from '../talk/unsent-rationale-notices.tsx'
 import { gameFrameLabels } from './frame-labels.ts'
 import { useLiveGame } from './use-live-game.ts'
 import '../style/table.css'
+import { fillIn } from '../parts/fill-in.ts'
 
 const WhatIfBanner = lazy(async () => ({ default: (await import('../practice/what-if-banner.tsx')).WhatIfBanner }))
 
 const HOSTING_NOTICES = {
-  open: 'This game has no host. Any player can take hosting at once.',
-  absent: 'The host of this game is absent.',
-  offered: 'The host offers you hosting. Nothing changes unless you accept.',
+  open: gameFrameLabels.noHost,
+  absent: gameFrameLabels.hostAbsent,
+  offered: gameFrameLabels.hostingOffered,
 }
 
 /** The frame around every page of a game: the game's name, links to its pages, and live events. */
@@ -88,16 +89,13 @@ export function GameFrame() {
         </nav>
       </header>
       {data.suspended === undefined ? null : (
-        <p className="notice no">
-          This game is suspended: {withFullStop(data.suspended)} No one can act in it until it is resumed.
-        </p>
+        <p className="notice no">{fillIn(gameFrameLabels.suspended, { why: withFullStop(data.suspended) })}</p>
       )}
       {data.moved === undefined ? null : (
         <p className="notice no">
-          {data.moved.isOver ? 'This game has moved to' : 'This game is moving to'} {data.moved.home}, so no one can act
-          in it here.{' '}
+          {fillIn(data.moved.isOver ? gameFrameLabels.movedTo : gameFrameLabels.movingTo, { home: data.moved.home })}{' '}
           <Link to="/g/$game/move" params={{ game }}>
-            {data.you === undefined ? gameFrameLabels.aboutMove : 'About the move, and your seat there'}
+            {data.you === undefined ? gameFrameLabels.aboutMove : gameFrameLabels.aboutMoveAndSeat}
           </Link>
         </p>
       )}
@@ -207,7 +205,7 @@ function TalkTab({ game }: { readonly game: string }) {
         <>
           {' '}
           <span className="tag new" data-counts>
-            {data.unread} new
+            {fillIn(gameFrameLabels.countNew, { count: data.unread })}
           </span>
         </>
       )}
@@ -229,8 +227,8 @@ export function OnlyPlayerNotice({ game }: { readonly game: string }) {
   return (
     <div className="notice no-print">
       <p>
-        <strong>{glance.players.length === 0 ? gameFrameLabels.noOnePlays : 'This game has one player so far.'}</strong>{' '}
-        There is no one to vote with yet.
+        <strong>{glance.players.length === 0 ? gameFrameLabels.noOnePlays : gameFrameLabels.onePlayer}</strong> There is
+        no one to vote with yet.
       </p>
       <HostLink game={game} />
     </div>
@@ -258,7 +256,7 @@ export function InviteLink({ game }: { readonly game: string }) {
   return (
     <Link to="/g/$game/people" params={{ game }} hash="invite" className="button no-print" activeProps={{}}>
       <UserPlus className="icon" aria-hidden />
-      Invite others
+      {gameFrameLabels.inviteOthers}
     </Link>
   )
 }

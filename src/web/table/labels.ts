@@ -48,4 +48,5 @@ export const tableLabels = {
   wholeHistory: 'See the whole history',
   withdraw: 'Withdraw',
   yourMoves: 'Your moves',
+  welcome: 'Welcome, {name}. You are in the game, and a player under its rules.',
 } as const

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Why } from '../results/why.tsx'
 import { tableLabels } from './labels.ts'
@@ -24,7 +25,7 @@ export function Membership({ state, you }: { readonly state: Schema['GameState']
   if (!glance.players.includes(name)) return <NotAPlayerYet state={state} name={name} />
   return joined ? (
     <p className="notice yes" role="alert">
-      Welcome, {name}. You are in the game, and a player under its rules.
+      {fillIn(tableLabels.welcome, { name })}
     </p>
   ) : null
 }

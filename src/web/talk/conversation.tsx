@@ -119,7 +119,7 @@ function NewMessage({
       <p className="soft">
         {me === null ? (
           <>
-            <Link to="/sign-in">Sign in</Link> to write here.
+            <Link to="/sign-in">{messageLabels.signIn}</Link> to write here.
           </>
         ) : (
           <span data-quoted>{you.why}</span>

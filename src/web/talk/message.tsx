@@ -51,7 +51,7 @@ export function MessageView({
           <>
             {' '}
             <span className="tag" title="This message came with the game from another site, which says who wrote it.">
-              brought
+              {messageLabels.brought}
             </span>
           </>
         ) : null}
@@ -71,7 +71,9 @@ export function MessageView({
       </p>
       {answered === undefined ? null : (
         <p className="small soft answered">
-          <a href={`#message-${answered.number}`}>In reply to {nameOf(answered.author)}</a>
+          <a href={`#message-${answered.number}`}>
+            {fillIn(messageLabels.inReplyTo, { author: nameOf(answered.author) })}
+          </a>
           {': '}
           <span data-quoted dir="auto">
             {beginningOf(answered.text ?? (answered.hidden === undefined ? 'a removed message' : 'a hidden message'))}
@@ -113,7 +115,11 @@ function AuthorName({ game, author }: { readonly game: string; readonly author: 
   return <PersonLink game={game} name={author.name} />
 }
 
-const ROLES = { moderator: 'A moderator', host: 'The host of this game', operator: 'An operator of this site' }
+const HIDDEN_BY = {
+  moderator: messageLabels.hiddenByModerator,
+  host: messageLabels.hiddenByHost,
+  operator: messageLabels.hiddenByOperator,
+}
 
 /** Says that a message is hidden, by whom and why. */
 function Hidden({
@@ -125,12 +131,12 @@ function Hidden({
 }) {
   return (
     <p className="soft">
-      {ROLES[by]} has hidden this message:{' '}
+      {HIDDEN_BY[by]}{' '}
       <span data-quoted dir="auto">
         {why}
       </span>{' '}
       <Link to="/g/$game/moderation" params={{ game }} className="small">
-        Moderation
+        {messageLabels.moderation}
       </Link>
     </p>
   )

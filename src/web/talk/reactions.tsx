@@ -16,7 +16,7 @@ const REACTIONS: { readonly [name in Reaction['reaction']]: readonly [emoji: str
   hooray: ['🎉', messageLabels.hooray],
   thinking: ['🤔', 'thinking'],
   confused: ['😕', 'confused'],
-  heart: ['❤️', 'heart'],
+  heart: ['❤️', messageLabels.heart],
   eyes: ['👀', 'eyes'],
 }
 

@@ -21,7 +21,7 @@ type Stage =
   | { readonly is: 'failed'; readonly fault: unknown }
 
 /** Where entries were decided again. */
-type Where = 'here' | 'on the server'
+type Where = typeof proofLabels.here | typeof proofLabels.onServer
 
 /** The page on which anyone can check a game: their browser decides every entry again, without the server. */
 export function CheckPage() {
@@ -139,7 +139,7 @@ function useLogCheck(game: string, checkpoint: LogClaim | undefined) {
     })
     stop.current = checking.stop
     const verdict = await checking.verdict
-    show({ is: 'checked', verdict, file: log instanceof File ? log.name : undefined, where: 'here' })
+    show({ is: 'checked', verdict, file: log instanceof File ? log.name : undefined, where: proofLabels.here })
   }
   const checkGame = async (): Promise<void> => {
     try {
@@ -172,7 +172,7 @@ function useLogCheck(game: string, checkpoint: LogClaim | undefined) {
         (done, of) => show({ is: 'onServer', done, of }),
         () => isOver,
       )
-      if (verdict !== undefined) show({ is: 'checked', verdict, file: undefined, where: 'on the server' })
+      if (verdict !== undefined) show({ is: 'checked', verdict, file: undefined, where: proofLabels.onServer })
     } catch (fault) {
       show({ is: 'failed', fault })
     }

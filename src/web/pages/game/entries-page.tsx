@@ -123,7 +123,7 @@ function Feeds({ game, plays }: { readonly game: string; readonly plays: boolean
   return (
     <section className="paper quiet" aria-labelledby="feeds">
       <h2 id="feeds" ref={heading} tabIndex={-1}>
-        Follow in a feed reader
+        {resultsLabels.feeds}
       </h2>
       <link rel="alternate" type="application/atom+xml" title={resultsLabels.history} href={address} />
       <ul className="plain row">
@@ -156,16 +156,16 @@ function CalendarAddress({ game }: { readonly game: string }) {
         address replaces the previous one.
       </p>
       <Fault fault={create.error ?? revoke.error} />
-      {create.data === undefined ? null : <CopyableText label="Calendar address" text={create.data.address} />}
+      {create.data === undefined ? null : <CopyableText label={resultsLabels.calendar} text={create.data.address} />}
       <div className="row">
         <button type="button" className="button" disabled={create.isPending} onClick={() => create.mutate()}>
-          Create calendar address
+          {resultsLabels.createCalendar}
         </button>
         <button type="button" className="button quiet" disabled={revoke.isPending} onClick={() => revoke.mutate()}>
-          Revoke it
+          {resultsLabels.revokeCalendar}
         </button>
         <span className="small" aria-live="polite">
-          {revoke.isSuccess && create.data === undefined ? 'Revoked.' : ''}
+          {revoke.isSuccess && create.data === undefined ? resultsLabels.calendarRevoked : ''}
         </span>
       </div>
     </>

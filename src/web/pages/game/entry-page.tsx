@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
+import { moderationLabels } from '../../moderation/labels.ts'
 import { WithholdableTexts } from '../../moderation/suspend-and-withhold.tsx'
 import { fillIn } from '../../parts/fill-in.ts'
 import { Folded } from '../../parts/form-parts.tsx'
@@ -73,7 +74,7 @@ export function EntryPage() {
       </div>
       <section className="paper quiet" aria-label="In the log">
         <details className="in-log">
-          <summary>The entry in the log</summary>
+          <summary>{resultsLabels.entryInLog}</summary>
           <p className="small soft">
             For developers: the exact record, without sealed parts. It was decided by{' '}
             <span data-names="release">{engineInWords(entry.data.engine)}</span>.
@@ -149,7 +150,7 @@ function TextsToWithhold({
   const texts = Object.entries((beside ?? {}) as { readonly [hash: string]: { readonly text: string } })
   return (
     <section className="paper stack" aria-labelledby="for-operators">
-      <h2 id="for-operators">For operators</h2>
+      <h2 id="for-operators">{moderationLabels.forOperators}</h2>
       <WithholdableTexts game={game} entry={seq} texts={texts.map(([hash, { text }]) => ({ hash, text }))} />
     </section>
   )

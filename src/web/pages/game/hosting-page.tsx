@@ -151,7 +151,7 @@ function ForTheHost({ game, hosting: { offer } }: { readonly game: string; reado
       ) : (
         <div className="row">
           <button type="button" className="button" disabled={isPending} onClick={() => mutate('end offer')}>
-            Withdraw the offer
+            {hostingLabels.withdrawOffer}
           </button>
         </div>
       )}
@@ -274,7 +274,7 @@ function Changes({ changes }: { readonly changes: Hosting['changes'] }) {
   if (changes.length === 0) return null
   return (
     <section className="paper quiet" aria-labelledby="changes">
-      <h2 id="changes">How hosting passed</h2>
+      <h2 id="changes">{hostingLabels.changes}</h2>
       <ul className="plain lines">
         {changes.toReversed().map(({ at, sentence }) => (
           <li key={`${at} ${sentence}`}>

@@ -86,7 +86,7 @@ function SeatNotTaken({ game, person }: { readonly game: string; readonly person
 /** A tag that says that someone moderates the talk of the game. */
 function ModeratorTag({ game, person }: { readonly game: string; readonly person: string }) {
   const { data } = useQuery(queries.game(game))
-  return data?.moderators?.includes(person) === true ? <span className="tag">moderator</span> : null
+  return data?.moderators?.includes(person) === true ? <span className="tag">{hostLabels.moderator}</span> : null
 }
 
 type LineOf = {
