@@ -78,11 +78,11 @@ describe('the page on which anyone checks a game', () => {
         unknown
       >
       if (again['decidedAgain'] === entries)
-        assert.ok(text.includes(fillIn(proofLabels.decidedAgain, { where: 'here' })), text)
+        assert.ok(text.includes(fillIn(proofLabels.decidedAgain, { where: proofLabels.here })), text)
       else
         assert.ok(
           text.includes(
-            fillIn(proofLabels.someDecidedAgain, { entries: Number(again['decidedAgain']), where: 'here' }),
+            fillIn(proofLabels.someDecidedAgain, { entries: Number(again['decidedAgain']), where: proofLabels.here }),
           ),
           text,
         )
@@ -137,7 +137,7 @@ describe('the page on which anyone checks a game', () => {
     const text = (await (await checked(page, log)).textContent()) ?? ''
     const [valid, again] = [
       fillIn(proofLabels.allValid, { entries: entries.length }),
-      fillIn(proofLabels.decidedAgain, { where: 'here' }),
+      fillIn(proofLabels.decidedAgain, { where: proofLabels.here }),
     ]
     assert.ok(text.startsWith(`${valid} ${again}`), text)
     for (const release of ['0.1.0-alpha.1', '0.1.0-alpha.2']) {

@@ -17,11 +17,8 @@ type Stage =
   | { readonly is: 'downloading'; readonly done: number; readonly of: number }
   | { readonly is: 'deciding'; readonly done: number; readonly of: number; readonly offline: boolean }
   | { readonly is: 'onServer'; readonly done: number; readonly of: number }
-  | { readonly is: 'checked'; readonly verdict: LogVerdict; readonly file: string | undefined; readonly where: Where }
+  | { readonly is: 'checked'; readonly verdict: LogVerdict; readonly file: string | undefined; readonly where: string }
   | { readonly is: 'failed'; readonly fault: unknown }
-
-/** Where entries were decided again. */
-type Where = typeof proofLabels.here | typeof proofLabels.onServer
 
 /** The page on which anyone can check a game: their browser decides every entry again, without the server. */
 export function CheckPage() {
@@ -227,7 +224,7 @@ function VerdictView({
   readonly game: string
   readonly verdict: LogVerdict
   readonly file: string | undefined
-  readonly where: Where
+  readonly where: string
 }) {
   const { entries, decidedAgain, throws, fault, notes, head, isAsClaimed, continuesCheckpoint, isTorn } = verdict
   const isSound = fault === undefined && isAsClaimed !== false && continuesCheckpoint !== false
