@@ -15,7 +15,7 @@ import { actButton, actForm, openForm, PROPOSE } from './act-forms.ts'
 import { untilTrue, visitor } from './browser.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { castButton } from './one-press.ts'
-import { guideOf, headingOfStep, proposeButton } from './practice-guide.ts'
+import { guideOf, headingOfStep, hintOfStep, proposeButton } from './practice-guide.ts'
 import { openSite } from './site.ts'
 
 const place = { origin: '' }
@@ -74,9 +74,9 @@ it('the guide leads from a first proposal to a changed rule about voting, and th
     await headingOfStep(guide, lesson, 2).waitFor()
     const callVote = actForm(page, actTitle('callVote'))
     await actButton(callVote, actTitle('callVote')).click()
-    await guide.getByText('Now vote yourself').waitFor()
+    await hintOfStep(guide, lesson, 2, 'vote').waitFor()
     await page.reload()
-    await guide.getByText('Now vote yourself').waitFor()
+    await hintOfStep(guide, lesson, 2, 'vote').waitFor()
     await page.getByText('enact a new rule (A bonus for ideas)').first().waitFor()
     await look(page, 'practice-2')
     await castButton(page, 'For').click()
@@ -88,7 +88,7 @@ it('the guide leads from a first proposal to a changed rule about voting, and th
       .getByRole('button', { name: resultsLabels.close })
       .click()
     await headingOfStep(guide, lesson, 4).waitFor()
-    await guide.getByText('Your turn ends with a throw of the die').waitFor()
+    await hintOfStep(guide, lesson, 4, 'throwDie').waitFor()
     await look(page, 'practice-4')
     await page.goto(`${place.origin}/practice`)
     await page.getByRole('link', { name: practiceLabels.continueGame }).click()
