@@ -165,6 +165,7 @@ export function Editions({ ruleset: { id: shelved, title, editions }, onOpen }: 
   const opening = useOpenEdition(onOpen)
   const edition = editions.find(({ number }) => number === chosen) ?? newest
   if (edition === undefined) return null
+  const { rules, programs } = edition
   const open = (to: 'found' | 'bring') => opening.mutate({ shelved, edition: edition.number, to })
   return (
     <>
@@ -186,8 +187,8 @@ export function Editions({ ruleset: { id: shelved, title, editions }, onOpen }: 
         </select>
       </div>
       <p className="small soft">
-        {edition.rules === 1 ? fillIn(shelfLabels.oneRule, edition) : fillIn(shelfLabels.manyRules, edition)} Kept{' '}
-        <When at={edition.at} />.
+        {rules === 1 ? fillIn(shelfLabels.oneRule, { programs }) : fillIn(shelfLabels.manyRules, { rules, programs })}{' '}
+        Kept <When at={edition.at} />.
       </p>
       <div className="row">
         <button type="button" className="button main" disabled={opening.isPending} onClick={() => open('found')}>

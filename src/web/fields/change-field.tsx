@@ -103,8 +103,8 @@ export function ChangeField({
 function refusedByInWords(against: readonly Against[] = []): string {
   const labels = against.map(({ label }) => label)
   if (labels.length === 0) return ''
-  const refused = labels.length === 1 ? fieldsLabels.refusedByRule : fieldsLabels.refusedByRules
-  return ` ${fillIn(refused, { rules: namesInWords(labels, labels.length) })}`
+  const rules = namesInWords(labels, labels.length)
+  return ` ${labels.length === 1 ? fillIn(fieldsLabels.refusedByRule, { rule: rules }) : fillIn(fieldsLabels.refusedByRules, { rules })}`
 }
 
 function optionalArguments(...names: readonly string[]) {

@@ -41,7 +41,7 @@ export const fieldsLabels = {
   putNewRuleInPlace: 'Put a new rule in its place',
   quote: 'Quote from the text',
   recorded: 'What it records',
-  refusedByRule: '– refused by rule {rules}',
+  refusedByRule: '– refused by rule {rule}',
   refusedByRules: '– refused by rules {rules}',
   refusedNow: 'As things stand, this would be refused:',
   register: 'Register',

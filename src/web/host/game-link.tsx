@@ -60,7 +60,7 @@ export function GameLink({ game, settings = false }: { readonly game: string; re
 
 function whoMayJoin({ places, guests }: Schema['GameLinkView']): string {
   if (places === 1) return guests ? hostLabels.oneMayJoin : hostLabels.oneMayJoinWithAccount
-  return fillIn(guests ? hostLabels.manyMayJoin : hostLabels.manyMayJoinWithAccount, { places })
+  return guests ? fillIn(hostLabels.manyMayJoin, { places }) : fillIn(hostLabels.manyMayJoinWithAccount, { places })
 }
 
 /** How many people may still come: the choices offered to the host. */

@@ -98,13 +98,14 @@ function glanceOfStopped({ waitsForYou: _, ...glance }: Schema['Glance']): Schem
 
 function Players({ glance }: { readonly glance: Schema['Glance'] }) {
   const { players, waitsFor } = glance
+  const named = namesInWords(players, 5)
   return (
     <p className="small">
       {players.length === 0
         ? 'No players yet.'
-        : fillIn(players.length === 1 ? partsLabels.onePlays : partsLabels.manyPlay, {
-            players: namesInWords(players, 5),
-          })}
+        : players.length === 1
+          ? fillIn(partsLabels.onePlays, { players: named })
+          : fillIn(partsLabels.manyPlay, { players: named })}
       {waitsFor.length === 0 ? '' : ` Waiting for ${namesInWords(waitsFor, 3)}.`}
     </p>
   )

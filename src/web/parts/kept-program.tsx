@@ -53,8 +53,8 @@ export function KeptProgram({
  */
 function constantChangeInWords({ was, is }: Counted): readonly string[] {
   if (was === null || was.counts === is.counts) return []
-  const values = { value: is.counts, before: was.counts }
-  return is.words === null || is.words === is.counts
-    ? [fillIn(programLabels.wouldUse, values)]
-    : [fillIn(programLabels.wouldUseInText, { ...values, words: is.words })]
+  const [value, before, words] = [is.counts, was.counts, is.words]
+  return words === null || words === value
+    ? [fillIn(programLabels.wouldUse, { value, before })]
+    : [fillIn(programLabels.wouldUseInText, { value, before, words })]
 }

@@ -30,7 +30,7 @@ export const resultsLabels = {
   whatIf: 'What if this had not been?',
   whatRuleSays: 'What rule {rule} says',
   why: 'Why?',
-  whyByRule: 'Why? By rule {rules}',
+  whyByRule: 'Why? By rule {rule}',
   whyByRules: 'Why? By rules {rules}',
   withdrawDoubt: 'Withdraw your doubt',
   feeds: 'Follow in a feed reader',

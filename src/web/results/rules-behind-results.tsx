@@ -34,9 +34,9 @@ export function RulesByWhich({
       <Folded
         summary={
           <span data-quoted>
-            {fillIn(labels.length === 1 ? resultsLabels.whyByRule : resultsLabels.whyByRules, {
-              rules: namesInWords(labels, labels.length),
-            })}
+            {labels.length === 1
+              ? fillIn(resultsLabels.whyByRule, { rule: namesInWords(labels, 1) })
+              : fillIn(resultsLabels.whyByRules, { rules: namesInWords(labels, labels.length) })}
           </span>
         }
       >

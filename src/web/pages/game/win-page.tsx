@@ -192,12 +192,14 @@ function heldBy({ value }: Schema['Register'], name: string): unknown {
 function RulesOnTheWay({ game, seq }: { readonly game: string; readonly seq: number }) {
   const { data, fetchNextPage, hasNextPage } = useInfiniteQuery(pastQueries.timeline(game, 'adoption', seq + 1))
   const { data: figures } = useQuery(pastQueries.figures(game))
-  const counts = figures?.rules.findLast(({ entry }) => entry <= seq)
+  const { enacted = 0, amended = 0, repealed = 0, rules } = figures?.rules.findLast(({ entry }) => entry <= seq) ?? {}
   const adopted = data?.pages.flatMap(page => page.moments) ?? []
   return (
     <section className="paper stack" aria-labelledby="on-the-way">
       <h2 id="on-the-way">{timelineLabels.rulesChanged}</h2>
-      {counts === undefined ? null : <p data-quoted>{fillIn(timelineLabels.rulesCounted, counts)}</p>}
+      {rules === undefined ? null : (
+        <p data-quoted>{fillIn(timelineLabels.rulesCounted, { enacted, amended, repealed, rules })}</p>
+      )}
       {adopted.length === 0 ? null : (
         <ol className="plain lines">
           {adopted.map(({ told }) => (
