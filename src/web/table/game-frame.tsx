@@ -93,7 +93,9 @@ export function GameFrame() {
       )}
       {data.moved === undefined ? null : (
         <p className="notice no">
-          {fillIn(data.moved.isOver ? gameFrameLabels.movedTo : gameFrameLabels.movingTo, { home: data.moved.home })}{' '}
+          {data.moved.isOver
+            ? fillIn(gameFrameLabels.movedTo, { home: data.moved.home })
+            : fillIn(gameFrameLabels.movingTo, { home: data.moved.home })}{' '}
           <Link to="/g/$game/move" params={{ game }}>
             {data.you === undefined ? gameFrameLabels.aboutMove : gameFrameLabels.aboutMoveAndSeat}
           </Link>
