@@ -147,7 +147,7 @@ describe('an author who drafts a rule with a program', () => {
       .getByText(fillIn(programLabels.wouldUseInText, { value: 'majority', words: 'more than half', before: 'all' }))
       .first()
       .waitFor()
-    await form.getByText('For this proposal a majority of the voters, instead of all voters').waitFor()
+    await form.getByText(/ a majority of the voters, .* all voters\b/).waitFor()
     assert.equal(await disagreements(form), 0)
   })
 

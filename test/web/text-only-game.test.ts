@@ -96,7 +96,7 @@ it('a text offers plain acts with one line: when everyone has voted, the table t
     await vote.waitFor()
     await look(page, 'carried-vote')
     await vote.click()
-    await page.getByText('resolve the vote by rule 7: everyone has voted (').first().waitFor()
+    await page.getByText('by rule 7: everyone has voted (').first().waitFor()
     await look(page, 'carried-resolve')
     await page
       .getByRole('button', { name: actTitle('resolve') })
@@ -205,7 +205,7 @@ it('somebody who cannot program pastes the rules of the tutorial, chooses their 
     await page
       .getByRole('button', { name: `${actTitle('vote')} For ${fillIn(tableLabels.onMatter, { matter: 'proposal' })}` })
       .click()
-    await page.getByText('resolve the vote by rule 5: everyone has voted (').first().waitFor()
+    await page.getByText('by rule 5: everyone has voted (').first().waitFor()
     await page
       .getByRole('button', { name: actTitle('resolve') })
       .first()
