@@ -154,7 +154,7 @@ describe('the admin page', () => {
       await operator.goto(address)
       await doAction(
         operator.getByRole('region', { name: moderationLabels.forOperators }),
-        'Withhold this text permanently',
+        moderationLabels.withhold,
         'Go away.',
       )
       await operator
@@ -173,7 +173,11 @@ describe('the admin page', () => {
     both(async (operator, other) => {
       const game = await reported('public', 'The fen')
       await operator.goto(`${server.origin}/g/${game}`)
-      await doAction(operator.getByRole('region', { name: hostLabels.outside }), 'Suspend game', 'Insults')
+      await doAction(
+        operator.getByRole('region', { name: hostLabels.outside }),
+        moderationLabels.suspendGame,
+        'Insults',
+      )
       const suspended = fillIn(gameFrameLabels.suspended, { why: 'Insults.' })
       await operator.getByText(suspended).waitFor()
       await other.goto(`${server.origin}/g/${game}`)
@@ -184,7 +188,7 @@ describe('the admin page', () => {
       await cards.filter({ hasText: 'The fen' }).getByText(partsLabels.suspended, { exact: true }).waitFor()
       await operator.getByRole('link', { name: frameLabels.admin }).click()
       const still = operator.getByRole('region', { name: moderationLabels.suspendedGames }).getByRole('listitem')
-      await doAction(still.filter({ hasText: 'The fen' }), 'Resume game', 'They are friends again.')
+      await doAction(still.filter({ hasText: 'The fen' }), moderationLabels.resumeGame, 'They are friends again.')
       await still.filter({ hasText: 'The fen' }).waitFor({ state: 'detached' })
       await other.goto(`${server.origin}/g/${game}`)
       await other.getByRole('heading', { name: hostLabels.outside }).waitFor()
@@ -209,7 +213,7 @@ describe('the admin page', () => {
       await operator.goto(`${server.origin}/operate`)
       const people = operator.getByRole('region', { name: moderationLabels.people })
       await people.getByRole('searchbox').fill('BERT@')
-      await doAction(people.getByRole('listitem'), 'Suspend account', 'He insults everybody.')
+      await doAction(people.getByRole('listitem'), moderationLabels.suspendAccount, 'He insults everybody.')
       await people.getByText('He insults everybody.').waitFor()
       await other.context().clearCookies()
       await signIn(other, server.origin, 'bert@example.org', PASSWORD)
