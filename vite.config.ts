@@ -1,8 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import Type from 'typebox'
+import { Parse } from 'typebox/value'
+import { defineConfig, type Plugin, parseSync, Visitor } from 'vite'
 
 /** Longer names of files are cut. */
 const LONGEST_NAME = 16
@@ -13,7 +15,7 @@ const LONGEST_NAME = 16
  */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react({ jsxImportSource: '#visible-text-jsx' }), compressed(), strippedPrograms()],
+  plugins: [labelsInPlace(), react({ jsxImportSource: '#visible-text-jsx' }), compressed(), strippedPrograms()],
   // The practice game is played by the app itself, in the browser: what it uses of Node is substituted.
   resolve: { alias: { 'node:crypto': join(import.meta.dirname, 'src/practice/node-crypto.ts') } },
   worker: { format: 'es', plugins: () => [readParts()] },
@@ -37,6 +39,49 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://localhost:8000' } },
 })
+
+/** What a `labels.ts` exports: catalogues of whole messages, by name. */
+const Catalogues = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))
+
+/** Writes each label into the code that uses it, with its arguments, so that no page loads the labels of another. */
+function labelsInPlace(): Plugin {
+  return {
+    name: 'labels-in-place',
+    apply: 'build',
+    enforce: 'pre',
+    async transform(code, id) {
+      let written = code
+      for (const [, name = '', source = ''] of code.matchAll(/^import \{ (\w+Labels) \} from '(.+)'$/gm)) {
+        const { [name]: labels } = Parse(Catalogues, { ...(await import(join(dirname(id), source))) })
+        const uses = new RegExp(`\\b${name}\\.(\\w+)`, 'g')
+        written = written.replaceAll(uses, (_, key: string) => JSON.stringify(labels?.[key]))
+      }
+      return written === code ? undefined : { code: withFilledIn(id, written), map: null }
+    },
+  }
+}
+
+/** Code in which `fillIn("Entry {seq}", { seq })` is the template `Entry ${seq}`. */
+function withFilledIn(file: string, code: string): string {
+  let [written, upTo] = ['', 0]
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [message, values], start, end }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'fillIn' || start < upTo) return
+      if (message?.type !== 'Literal' || values?.type !== 'ObjectExpression') return
+      const given = new Map<string, string>()
+      for (const it of values.properties)
+        if (it.type === 'Property' && it.key.type === 'Identifier')
+          given.set(it.key.name, code.slice(it.value.start, it.value.end))
+      if (given.size < values.properties.length) return
+      const text = String(message.value).replace(/[`\\$]/g, '\\$&')
+      const template = text.replace(/\{(\w+)\}/g, (_, name: string) => `\${${given.get(name)}}`)
+      written += `${code.slice(upTo, start)}\`${template}\``
+      upTo = end
+    },
+  })
+  visitor.visit(parseSync(file, code).program)
+  return written + code.slice(upTo)
+}
 
 /** Bundles the file data of practice games: what every game needs, and each ruleset as a file of its own. */
 function readParts(): Plugin {

@@ -5,8 +5,12 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setDefaultCACertificates } from 'node:tls'
 import { parse } from 'yaml'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { stopped } from '../serve/started.ts'
+import { actForm, openForm, PROPOSE, sendForm } from '../web/act-forms.ts'
 import { type Client, gameAt, type RunningNode, signUp, startNode, until } from './cluster.ts'
 import { documented, freePlace, type OpenProxy, PROXIES, type ProxyName, startProxy, whyNoProxy } from './proxies.ts'
 import { signedIn } from './signed-in.ts'
@@ -81,22 +85,17 @@ for (const name of PROXIES)
         await page.getByText(text).first().waitFor()
       }
       await page.goto(`${proxy.origin}/g/${game}`)
-      const propose = page.getByRole('button', { name: 'Propose a change', exact: true })
-      await propose.click()
+      const form = await openForm(page, PROPOSE)
       await says('All nodes are there.')
-      const form = page.getByRole('form', { name: 'Propose a change' })
-      await form.getByLabel('Kind of change').selectOption('enact')
-      await form.getByRole('textbox', { name: 'Text of the rule' }).fill('Cake is good.')
-      await form.getByText('If you do this now:').waitFor()
+      await form.getByLabel(fieldsLabels.kindOfChange).selectOption('enact')
+      await form.getByRole('textbox', { name: fieldsLabels.textOfRule }).fill('Cake is good.')
+      await form.getByText(formsLabels.ifDoneNow).waitFor()
       nodes[2]?.kill('SIGKILL')
-      await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
-      await form.waitFor({ state: 'detached' })
+      await sendForm(form, PROPOSE)
       await says('The home of the game is dead.')
       await start(2)
       await stopped(nodes[0] as RunningNode)
-      const callVote = page.getByRole('form', { name: 'Call vote' })
-      await callVote.getByRole('button', { name: 'Call vote', exact: true }).click()
-      await callVote.waitFor({ state: 'detached' })
+      await sendForm(actForm(page, actTitle('callVote')), actTitle('callVote'))
       await says('Another node has stopped.')
       nodes[1]?.kill('SIGKILL')
       await says('Another one is dead.')

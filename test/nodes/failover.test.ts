@@ -1,5 +1,9 @@
 import { after, test } from 'node:test'
 import { availablePort } from '../../src/serve/banner-port-and-config.ts'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { actButton, openForm, PROPOSE } from '../web/act-forms.ts'
+import { refusedWith } from '../web/refused-with.ts'
 import { announce, gameAt, signUp, startNode, until } from './cluster.ts'
 import { newDatabase } from './faults/database.ts'
 import { faultProxy } from './faults/proxy.ts'
@@ -27,16 +31,14 @@ test('a page that is open while PostgreSQL dies says so, keeps what was typed, a
   const { page, close } = await signedIn(origin)
   t.after(close)
   await page.goto(`${origin}/g/${game}`)
-  await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
-  const form = page.getByRole('form', { name: 'Propose a change' })
-  await form.getByLabel('Kind of change').selectOption('enact')
-  await form.getByRole('textbox', { name: 'Text of the rule' }).fill('Nothing typed is lost.')
-  await form.getByText('If you do this now:').waitFor()
+  const form = await openForm(page, PROPOSE)
+  await form.getByLabel(fieldsLabels.kindOfChange).selectOption('enact')
+  await form.getByRole('textbox', { name: fieldsLabels.textOfRule }).fill('Nothing typed is lost.')
+  await form.getByText(formsLabels.ifDoneNow).waitFor()
 
   await database.kill()
-  const send = form.getByRole('button', { name: 'Propose a change', exact: true })
-  await send.click()
-  await form.getByText('The server can’t save changes right now, so nothing was done.').first().waitFor()
+  const send = actButton(form, PROPOSE)
+  await refusedWith(page, 'storeFault', () => send.click())
 
   await standby.promote()
   way.leadTo(standby.socket)

@@ -3,10 +3,15 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { lawLabels } from '../../src/web/law/labels.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { stopped } from '../serve/started.ts'
-import { gameAt, otherEngine, type RunningNode, signUp, startNode, until, withPagesOfAnotherBuild } from './cluster.ts'
+import { actButton, actForm, PROPOSE } from '../web/act-forms.ts'
 import { loadedLongAgo } from '../web/loaded-long-ago.ts'
+import { gameAt, otherEngine, type RunningNode, signUp, startNode, until, withPagesOfAnotherBuild } from './cluster.ts'
 import { signedIn } from './signed-in.ts'
 
 const postgres = await startPostgres()
@@ -84,12 +89,13 @@ describe('during an upgrade, an old node and a new one with other pages', () => 
     const { page, faults, close } = await signedIn(place.origin)
     context.after(close)
     await page.goto(`${place.origin}/g/${game}`)
-    for (const name of ['Rules', 'People', 'History', 'Talk', 'Table']) {
+    const { rules, people, history, talk, table } = gameFrameLabels
+    for (const name of [rules, people, history, talk, table]) {
       await page
-        .getByRole('navigation', { name: 'This game' })
+        .getByRole('navigation', { name: gameFrameLabels.nav })
         .getByRole('link', { name: new RegExp(`^${name}`) })
         .click()
-      await page.waitForURL(name === 'Table' ? `**/g/${game}` : /\/g\/\w+\/\w+/)
+      await page.waitForURL(name === table ? `**/g/${game}` : /\/g\/\w+\/\w+/)
       await page.locator('p.sheet[role=status]').first().waitFor({ state: 'detached' })
     }
     assert.deepEqual(faults, [])
@@ -100,20 +106,20 @@ describe('during an upgrade, an old node and a new one with other pages', () => 
     const { page, close } = await signedIn(place.origin)
     context.after(close)
     await page.goto(`${place.origin}/g/${game}`)
-    const propose = page.getByRole('button', { name: 'Propose a change', exact: true })
-    const form = page.getByRole('form', { name: 'Propose a change' })
+    const propose = actButton(page, PROPOSE)
+    const form = actForm(page, PROPOSE)
     await propose.click()
-    await form.getByLabel('Kind of change').selectOption('enact')
-    await form.getByRole('textbox', { name: 'Text of the rule' }).fill('Nothing typed is lost.')
-    await form.getByText('If you do this now:').waitFor()
+    await form.getByLabel(fieldsLabels.kindOfChange).selectOption('enact')
+    await form.getByRole('textbox', { name: fieldsLabels.textOfRule }).fill('Nothing typed is lost.')
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
     place.ways.nodes = [newer]
     await stopped(older)
     await loadedLongAgo(page)
     const loaded = page.waitForEvent('load')
-    await page.getByRole('link', { name: 'Rules', exact: true }).click()
+    await page.getByRole('link', { name: gameFrameLabels.rules, exact: true }).click()
     await loaded
-    await page.getByLabel('Search the rules').waitFor()
-    await page.getByRole('link', { name: /^Table/ }).click()
+    await page.getByLabel(lawLabels.search).waitFor()
+    await page.getByRole('link', { name: new RegExp(`^${gameFrameLabels.table}`) }).click()
     await propose.click()
     await form.locator('.cm-line', { hasText: 'Nothing typed is lost.' }).waitFor()
   })

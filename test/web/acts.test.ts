@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { mattersLabels } from '../../src/web/matters/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { newFolder, ready, stopped } from '../serve/started.ts'
+import { actButton, actForm, draftButton, openForm, PROPOSE, sendForm } from './act-forms.ts'
 import { atRest } from './at-rest.ts'
 import { visitor } from './browser.ts'
 import { press, tabTo } from './keyboard.ts'
@@ -39,20 +47,8 @@ async function atTable(context: TestContext, who: Player, game: string, origin =
   context.after(somebody.close)
   await who.comesIn(somebody)
   await somebody.page.goto(`${origin}/g/${game}`)
-  await somebody.page.getByRole('heading', { name: 'Your moves' }).waitFor()
+  await somebody.page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
   return somebody.page
-}
-
-/** Opens the form of an act. */
-async function formOf(page: Page, act: string): Promise<Locator> {
-  await page.getByRole('button', { name: act, exact: true }).first().click()
-  return page.getByRole('form', { name: act, exact: true })
-}
-
-/** Presses the button that carries out the act of a form, and waits until the act is done. */
-async function done(form: Locator, act: string): Promise<void> {
-  await form.getByRole('button', { name: act, exact: true }).click()
-  await form.waitFor({ state: 'detached' })
 }
 
 async function stateOf(game: string, who = ames): Promise<State> {
@@ -68,10 +64,10 @@ type State = {
 describe('the forms of acts', () => {
   it('the form for an amendment shows how the rule changes as you type, and what the proposal would do', async context => {
     const page = await atTable(context, ames, await founded('suber'))
-    const form = await formOf(page, 'Propose a change')
-    await form.getByLabel('Kind of change').selectOption('amend')
-    await form.getByLabel('Which rule', { exact: true }).selectOption('208')
-    const text = form.getByRole('textbox', { name: 'New text' })
+    const form = await openForm(page, PROPOSE)
+    await form.getByLabel(fieldsLabels.kindOfChange).selectOption('amend')
+    await form.getByLabel(fieldsLabels.whichRule, { exact: true }).selectOption('208')
+    const text = form.getByRole('textbox', { name: fieldsLabels.newText })
     await form.locator('.cm-line', { hasText: 'achieve 100' }).waitFor()
     await text.fill((await text.locator('.cm-line').allTextContents()).join('\n').replace('100', '50'))
     await form.locator('ins').first().waitFor()
@@ -79,13 +75,15 @@ describe('the forms of acts', () => {
       [await form.locator('del').allInnerTexts(), await form.locator('ins').allInnerTexts()],
       [['100 '], ['50 ']],
     )
-    await form.getByText('If you do this now:').waitFor()
-    await form.getByText('If it were adopted as is:').waitFor()
-    await form.getByText('Rule 301. Winning (mutable), currently rule 208').click()
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
+    await form.getByText(formsLabels.adoptedAsIs).waitFor()
+    await form
+      .getByText(fillIn(resultsLabels.currentlyRule, { heading: '301. Winning (mutable)', before: '208' }))
+      .click()
     assert.match(String(await form.locator('.adoption .diff-added').textContent()), /^50 $/)
-    await done(form, 'Propose a change')
+    await sendForm(form, PROPOSE)
     await page.getByRole('link', { name: 'Proposal 301' }).first().click()
-    const adopted = page.getByRole('region', { name: 'If adopted now' })
+    const adopted = page.getByRole('region', { name: mattersLabels.ifAdopted })
     await adopted.getByText('rule 208 is now number 301').waitFor()
   })
 
@@ -93,22 +91,22 @@ describe('the forms of acts', () => {
     const game = await founded('suber')
     const hers = await atTable(context, ames, game)
     const his = await atTable(context, brook, game)
-    await press(hers, hers.getByRole('button', { name: 'Propose a change', exact: true }))
-    const propose = hers.getByRole('form', { name: 'Propose a change' })
-    await tabTo(hers, propose.getByLabel('Kind of change'))
+    await press(hers, actButton(hers, PROPOSE))
+    const propose = actForm(hers, PROPOSE)
+    await tabTo(hers, propose.getByLabel(fieldsLabels.kindOfChange))
     await hers.keyboard.press('ArrowDown')
-    await tabTo(hers, propose.getByRole('textbox', { name: 'Text of the rule' }))
+    await tabTo(hers, propose.getByRole('textbox', { name: fieldsLabels.textOfRule }))
     await hers.keyboard.type('Cake is good.')
-    await press(hers, propose.getByRole('button', { name: 'Propose a change', exact: true }))
-    const callVote = hers.getByRole('form', { name: 'Call vote' })
-    await callVote.getByText('If you do this now:').waitFor()
-    await press(hers, callVote.getByRole('button', { name: 'Call vote', exact: true }))
+    await press(hers, actButton(propose, PROPOSE))
+    const callVote = actForm(hers, actTitle('callVote'))
+    await callVote.getByText(formsLabels.ifDoneNow).waitFor()
+    await press(hers, actButton(callVote, actTitle('callVote')))
     for (const page of [his, hers]) {
       const vote = castButton(page, 'For')
       await press(page, vote)
       await vote.waitFor({ state: 'detached' })
     }
-    await his.getByText('The game is waiting for you').waitFor()
+    await his.getByText(tableLabels.waitsForYou).waitFor()
     assert.equal((await stateOf(game)).registers['mover'], 'Brook')
   })
 
@@ -118,54 +116,57 @@ describe('the forms of acts', () => {
       ...{ groks: { Ames: 130, Brook: 170 }, squares: { Ames: [2, 18], Brook: [7, 16] } },
     }
     const game = await founded('n_omic', { position })
-    const form = await formOf(await atTable(context, ames, game), 'Move')
-    await form.getByLabel('To').fill('3, 16')
+    const form = await openForm(await atTable(context, ames, game), actTitle('move'))
+    await form.getByLabel(actTitle('to')).fill('3, 16')
     await form.getByText('those rows are 2 apart').waitFor()
-    await form.getByText('What rule 324 says').click()
+    await form.getByText(fillIn(resultsLabels.whatRuleSays, { rule: '324' })).click()
     await form.getByText('five phases').first().waitFor()
-    await form.getByLabel('To').fill('3, 17')
-    await form.getByText('If you do this now:').waitFor()
-    await done(form, 'Move')
+    await form.getByLabel(actTitle('to')).fill('3, 17')
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
+    await sendForm(form, actTitle('move'))
     assert.deepEqual((await stateOf(game)).registers['squares'], { Ames: [3, 17], Brook: [7, 16] })
   })
 
   it('players see why an act is not possible, and acts that have no subject are listed separately', async context => {
     const game = await founded('suber', { visibility: 'public' })
     const his = await atTable(context, brook, game)
-    const acts = his.getByRole('region', { name: 'Your moves' })
-    await acts.getByText('What you can’t do now, and why').click()
+    const acts = his.getByRole('region', { name: tableLabels.yourMoves })
+    await acts.getByText(tableLabels.refusedMoves).click()
     await acts
       .getByRole('listitem')
-      .filter({ hasText: 'Overrule: there is no Judgment to overrule (rule 212)' })
+      .filter({ hasText: `${actTitle('overrule')}: there is no Judgment to overrule (rule 212)` })
       .waitFor()
-    await acts.getByText('Vote: nothing is being voted on right now.').waitFor()
-    assert.equal(await acts.getByRole('button', { name: /^Prepare a draft.*Overrule$/ }).count(), 0)
-    await acts.getByRole('button', { name: /^Prepare a draft.*Propose a change$/ }).click()
-    const form = acts.getByRole('form', { name: 'Propose a change' })
-    await form.getByRole('heading', { name: 'Propose a change' }).waitFor()
-    await form.getByText('As things stand, this would be refused:').waitFor()
-    await form.getByRole('button', { name: 'Close', exact: true }).click()
-    await acts.getByText('Think the rules allow one of these?').click()
-    await acts.getByRole('button', { name: 'Overrule', exact: true }).waitFor()
+    await acts.getByText(`${actTitle('vote')}: ${tableLabels.nothingVoted}.`).waitFor()
+    assert.equal(await draftButton(acts, actTitle('overrule')).count(), 0)
+    await draftButton(acts, PROPOSE).click()
+    const form = actForm(acts, PROPOSE)
+    await form.getByRole('heading', { name: PROPOSE }).waitFor()
+    await form.getByText(fieldsLabels.refusedNow).waitFor()
+    await form.getByRole('button', { name: formsLabels.close, exact: true }).click()
+    await acts.getByText(tableLabels.thinkRulesAllowOne).click()
+    await actButton(acts, actTitle('overrule')).waitFor()
     const theirs = await atTable(context, await player(place.origin, 'Zed'), game)
-    await theirs.getByText('What people in the game can do').click()
-    await theirs.getByRole('listitem').filter({ hasText: 'Overrule: ' }).waitFor()
-    assert.equal(await theirs.getByRole('button', { name: /^Prepare a draft/ }).count(), 0)
+    await theirs.getByText(tableLabels.notYourMoves).click()
+    await theirs
+      .getByRole('listitem')
+      .filter({ hasText: `${actTitle('overrule')}: ` })
+      .waitFor()
+    assert.equal(await theirs.getByRole('button', { name: tableLabels.prepareDraft }).count(), 0)
   })
 
   it('you can insist on an act that the rules refuse', async context => {
     const game = await founded('suber')
     const page = await atTable(context, brook, game)
-    await page.getByText('What you can’t do now, and why').click()
-    await page.getByRole('button', { name: /^Prepare a draft.*Propose a change$/ }).click()
-    const form = page.getByRole('form', { name: 'Propose a change' })
-    await form.getByLabel('Kind of change').selectOption('enact')
+    await page.getByText(tableLabels.refusedMoves).click()
+    await draftButton(page, PROPOSE).click()
+    const form = actForm(page, PROPOSE)
+    await form.getByLabel(fieldsLabels.kindOfChange).selectOption('enact')
     await form.locator('.cm-content').waitFor()
-    await form.getByRole('textbox', { name: 'Text of the rule' }).fill('It is always Brook’s turn.')
-    await form.getByText('Think the rules allow it?').click()
-    await form.getByText('Think the rules allow it?').waitFor()
-    assert.ok(await form.getByRole('button', { name: 'Propose a change', exact: true }).isDisabled())
-    await done(form, 'Insist')
+    await form.getByRole('textbox', { name: fieldsLabels.textOfRule }).fill('It is always Brook’s turn.')
+    await form.getByText(formsLabels.thinkRulesAllowIt).click()
+    await form.getByText(formsLabels.thinkRulesAllowIt).waitFor()
+    assert.ok(await actButton(form, PROPOSE).isDisabled())
+    await sendForm(form, formsLabels.insist)
     assert.ok((await stateOf(game)).says.some(line => line.includes('disputed')))
   })
 
@@ -174,25 +175,25 @@ describe('the forms of acts', () => {
     const rules = { 301: { text: 'Hats are counted.', registers } }
     const game = await founded('suber', { position: { rules, mover: 'Ames' } })
     const page = await atTable(context, ames, game)
-    await page.getByText('Record a move: say').click()
-    const form = await formOf(page, 'Record')
-    await form.getByText('By hand.').waitFor()
-    await form.getByLabel('Rule', { exact: true }).selectOption('301')
-    await form.getByText('Advanced: choose from all effects').click()
-    await form.getByRole('button', { name: 'Add an effect' }).click()
-    await form.getByLabel('Register').selectOption('hats')
-    await form.getByLabel('player or item').selectOption('Brook')
-    await form.getByLabel('How much to add').fill('5')
-    await done(form, 'Record')
+    await page.getByText(tableLabels.recordMove).click()
+    const form = await openForm(page, actTitle('record'))
+    await form.getByText(formsLabels.byHand).waitFor()
+    await form.getByLabel(actTitle('rule'), { exact: true }).selectOption('301')
+    await form.getByText(fieldsLabels.advanced).click()
+    await form.getByRole('button', { name: fieldsLabels.addEffect }).click()
+    await form.getByLabel(fieldsLabels.register).selectOption('hats')
+    await form.getByLabel(fieldsLabels.playerOrItem).selectOption('Brook')
+    await form.getByLabel(fieldsLabels.amountToAdd).fill('5')
+    await sendForm(form, actTitle('record'))
     assert.deepEqual((await stateOf(game)).registers['hats'], { Brook: 5 })
-    const again = await formOf(page, 'Record')
-    await again.getByLabel('Rule', { exact: true }).selectOption('301')
-    await again.getByText('Advanced: choose from all effects').click()
-    await again.getByRole('button', { name: 'Add an effect' }).click()
-    await again.getByLabel('Register').selectOption('hats')
-    await again.getByLabel('player or item').selectOption('Brook')
-    await again.getByLabel('How much to add').fill('1')
-    await again.getByText('If you do this now:').waitFor()
+    const again = await openForm(page, actTitle('record'))
+    await again.getByLabel(actTitle('rule'), { exact: true }).selectOption('301')
+    await again.getByText(fieldsLabels.advanced).click()
+    await again.getByRole('button', { name: fieldsLabels.addEffect }).click()
+    await again.getByLabel(fieldsLabels.register).selectOption('hats')
+    await again.getByLabel(fieldsLabels.playerOrItem).selectOption('Brook')
+    await again.getByLabel(fieldsLabels.amountToAdd).fill('1')
+    await again.getByText(formsLabels.ifDoneNow).waitFor()
     await again.getByRole('listitem').filter({ hasText: 'Brook' }).first().waitFor()
   })
 
@@ -212,16 +213,16 @@ describe('the forms of acts', () => {
     network.on('Network.eventSourceMessageReceived', ({ data }) => streamed.push(data))
     await network.send('Network.enable')
     await his.reload()
-    await his.getByRole('heading', { name: 'Your moves' }).waitFor()
+    await his.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
     const hers = await atTable(context, ames, game)
-    await hers.getByRole('button', { name: 'More options' }).click()
-    const form = hers.getByRole('form', { name: 'Vote' })
-    await form.getByText('Sealed.').waitFor()
+    await hers.getByRole('button', { name: tableLabels.moreOptions }).click()
+    const form = actForm(hers, actTitle('vote'))
+    await form.getByText(fieldsLabels.sealed).waitFor()
     await form.getByRole('button', { name: 'Sacre bleu! psoriasis for "no"', exact: true }).click()
-    await form.getByText('If you do this now:').waitFor()
-    await done(form, 'Vote')
-    await his.getByRole('link', { name: 'entry 1: why?' }).click()
-    await his.getByRole('heading', { name: /entry 1/i }).waitFor()
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
+    await sendForm(form, actTitle('vote'))
+    await his.getByRole('link', { name: fillIn(resultsLabels.entryWhy, { seq: 1 }) }).click()
+    await his.getByRole('heading', { name: fillIn(resultsLabels.entry, { seq: 1 }) }).waitFor()
     await his.goto(`${place.origin}/g/${game}/matters/proposal/324`)
     await his.getByRole('heading', { name: /324/ }).first().waitFor()
     await atRest(his)
@@ -247,20 +248,20 @@ describe('the forms of acts', () => {
     const body = { title: 'Mine', ruleset: 'suber', players }
     const { id } = await kim.ask<{ id: string }>('POST', '/api/v1/games', body)
     const page = await atTable(context, kim, id, first.origin)
-    const form = await formOf(page, 'Propose a change')
-    await form.getByLabel('Kind of change').selectOption('enact')
+    const form = await openForm(page, PROPOSE)
+    await form.getByLabel(fieldsLabels.kindOfChange).selectOption('enact')
     await form.locator('.cm-content').waitFor()
-    await form.getByRole('textbox', { name: 'Text of the rule' }).fill('A restart changes nothing.')
-    await form.getByText('If you do this now:').waitFor()
+    await form.getByRole('textbox', { name: fieldsLabels.textOfRule }).fill('A restart changes nothing.')
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
     assert.equal(await stopped(first), 0)
-    await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
-    await form.getByText('Your draft is saved').waitFor()
+    await actButton(form, PROPOSE).click()
+    await form.getByText(formsLabels.unreachable).waitFor()
     const again = await openSite({ NOMIC_DATA: data, NOMIC_PORT: new URL(first.origin).port })
     await ready(again)
     await page.reload()
-    const kept = await formOf(page, 'Propose a change')
+    const kept = await openForm(page, PROPOSE)
     await kept.locator('.cm-line', { hasText: 'A restart changes nothing.' }).waitFor()
-    await kept.getByRole('button', { name: 'Propose a change', exact: true }).dblclick()
+    await actButton(kept, PROPOSE).dblclick()
     await kept.waitFor({ state: 'detached' })
     const { entries } = await kim.ask<State>('GET', `/api/v1/games/${id}/state`)
     assert.equal(entries, 2)

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { registersLabels } from '../../src/web/registers/labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { atRest } from './at-rest.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
@@ -26,7 +29,7 @@ async function tableOf(context: TestContext, game: string, options: object): Pro
   await ames.comesIn(somebody)
   const { page } = somebody
   await page.goto(`${origin}/g/${game}`)
-  await page.getByRole('region', { name: 'Scores' }).waitFor()
+  await page.getByRole('region', { name: tableLabels.scores }).waitFor()
   await atRest(page)
   const folder = process.env['SHOTS']
   if (folder !== undefined) await page.screenshot({ path: `${folder}/table-${game}-${Date.now()}.png`, fullPage: true })
@@ -48,10 +51,12 @@ describe('each game looks like itself', () => {
       const { id } = await gameOfTwo(ames, brook, { ruleset: 'n_omic', position })
       const page = await tableOf(context, id, options)
       const board = page.getByRole('region', { name: /square/i })
-      await board.getByRole('button', { name: 'Square 2, 18: Ames' }).waitFor()
+      await board
+        .getByRole('button', { name: fillIn(registersLabels.squareOf, { x: 2, y: 18, names: 'Ames' }) })
+        .waitFor()
       await page.getByRole('region', { name: /poem/i }).getByText('whose laws were clay').waitFor()
-      await board.getByRole('button', { name: 'Square 2, 17' }).click()
-      await board.getByRole('form', { name: 'Move' }).waitFor()
+      await board.getByRole('button', { name: fillIn(registersLabels.square, { x: 2, y: 17 }) }).click()
+      await board.getByRole('form', { name: registersLabels.move }).waitFor()
     })
 
     it(`the table of Three Rivers shows who holds which office and belongs to which team (${options.colorScheme})`, async context => {
@@ -61,7 +66,7 @@ describe('each game looks like itself', () => {
       }
       const { id } = await gameOfTwo(ames, brook, { ruleset: 'tri-nomic', position })
       const page = await tableOf(context, id, options)
-      const row = page.getByRole('region', { name: 'Scores' }).getByRole('row', { name: /^Brook/ })
+      const row = page.getByRole('region', { name: tableLabels.scores }).getByRole('row', { name: /^Brook/ })
       await row.getByRole('button', { name: 'Mogul' }).waitFor()
       await row.getByRole('button', { name: 'Otters' }).waitFor()
       // Everyone begins as Active, which sets nobody apart.
@@ -72,10 +77,10 @@ describe('each game looks like itself', () => {
       const position = { therms: 3, bankCoins: 40, coins: { Ames: 60, Brook: 60 } }
       const { id, go } = await gameOfTwo(ames, brook, { ruleset: 'thermo', position })
       await go(ames, 'submit', { changes: [{ repeal: '0.1' }] })
-      const totals = (await tableOf(context, id, options)).getByRole('region', { name: 'Totals' })
+      const totals = (await tableOf(context, id, options)).getByRole('region', { name: tableLabels.totals })
       const coins = totals.getByRole('row', { name: /Coins/ })
       await coins.getByText('40').waitFor()
-      const chart = totals.getByRole('group', { name: /^Chart: .*Things/ })
+      const chart = totals.getByRole('group', { name: /Things/ })
       await chart.getByRole('link', { name: /Things.*: \d+, entry 1/ }).waitFor()
       await coins.getByRole('button').click()
       await coins.page().getByRole('dialog').waitFor()
@@ -89,7 +94,7 @@ describe('each game looks like itself', () => {
     await go(brook, 'deposit', change)
     const page = await tableOf(context, id, { viewport: { width: 1280, height: 900 } })
     await page
-      .getByRole('region', { name: 'Under consideration' })
+      .getByRole('region', { name: tableLabels.underConsideration })
       .getByText(/deposit D1/i)
       .waitFor()
   })

@@ -3,11 +3,21 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
 import { strToU8, zipSync } from 'fflate'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { bringLabels } from '../../src/web/bring/labels.ts'
+import { foundLabels } from '../../src/web/found/labels.ts'
+import { frontLabels } from '../../src/web/front/labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { practiceLabels } from '../../src/web/practice/labels.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { newFolder, ready } from '../serve/started.ts'
+import { anyArguments } from './any-arguments.ts'
 import { visitor } from './browser.ts'
 import { press, tabTo, withoutMouse } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
+import { ownRulesChosen } from './own-rules-chosen.ts'
 import { player } from './player.ts'
 import { openSite } from './site.ts'
 
@@ -42,6 +52,12 @@ async function look(page: Page, name: string): Promise<void> {
   assert.deepEqual([await beyond(page), await wrongFor(page)], [0, []], name)
 }
 
+/** What is wrong at a line of a file. */
+function faultAt(page: Page, file: string, line: number): Locator {
+  const pattern = anyArguments(fillIn(bringLabels.faultInFile, { file, line, message: '{message}' }))
+  return page.getByRole('alert').getByRole('listitem').filter({ hasText: pattern })
+}
+
 describe('bringing one’s own rules', () => {
   it('a newcomer pastes a text, corrects the rules that were found, and starts a game from them', async () => {
     const somebody = await visitor({ viewport: { width: 1280, height: 800 } })
@@ -49,25 +65,30 @@ describe('bringing one’s own rules', () => {
     try {
       await (await player(place.origin, 'Ida Moor')).comesIn(somebody)
       await page.goto(`${place.origin}/rulesets`)
-      await page.getByRole('link', { name: 'Bring them' }).click()
-      await page.getByLabel('Text of your rules').fill(TEXT)
-      await page.getByRole('button', { name: 'Find the rules' }).click()
-      const found = page.getByRole('region', { name: 'Your rules' })
-      await found.getByText('4 rules, 1 with a remark. Open a rule to correct it.').waitFor()
-      await found.getByText('Line 1: The text before the first rule').waitFor()
+      await page.getByRole('link', { name: frontLabels.bringRules }).click()
+      await page.getByLabel(bringLabels.text).fill(TEXT)
+      await page.getByRole('button', { name: bringLabels.findRules }).click()
+      const found = page.getByRole('region', { name: bringLabels.yourRules })
+      await found.getByText(fillIn(bringLabels.manyRulesWithRemarks, { rules: 4, faulty: 1 })).waitFor()
+      await found
+        .getByText(fillIn(bringLabels.remarkAtLine, { line: 1, remark: 'The text before the first rule' }))
+        .waitFor()
       await look(page, 'bring-found-wide')
-      await found.getByText('Another rule has the number 3').first().click()
+      await found
+        .getByText(fillIn(bringLabels.numberTaken, { number: 3 }))
+        .first()
+        .click()
       const fourth = found.getByRole('listitem').filter({ hasText: 'The first player' })
-      await fourth.getByLabel('Number').fill('4')
-      await fourth.getByLabel('Title').fill('Winning')
+      await fourth.getByLabel(bringLabels.number).fill('4')
+      await fourth.getByLabel(bringLabels.title).fill('Winning')
       await look(page, 'bring-open-wide')
-      await found.getByText('4 rules. Open a rule to correct it.').waitFor()
-      await page.getByLabel('Title of the ruleset').fill('Thursday')
-      await page.getByRole('button', { name: 'Start a game from these rules' }).click()
-      await page.getByText('The game starts with your own rules').waitFor()
+      await found.getByText(fillIn(bringLabels.manyRules, { rules: 4 })).waitFor()
+      await page.getByLabel(bringLabels.rulesetTitle).fill('Thursday')
+      await page.getByRole('button', { name: bringLabels.start }).click()
+      await ownRulesChosen(page).waitFor()
       await look(page, 'bring-start-wide')
-      await page.getByRole('button', { name: 'Start the game' }).click()
-      await page.getByLabel('Link for the group', { exact: true }).waitFor()
+      await page.getByRole('button', { name: foundLabels.start }).click()
+      await page.getByLabel(hostLabels.groupLink, { exact: true }).waitFor()
       await look(page, 'bring-table')
       await page.goto(`${page.url()}/rules`)
       await page.getByText('The first player with 100 points wins.').first().waitFor()
@@ -84,15 +105,15 @@ describe('bringing one’s own rules', () => {
     const { page, faults, close } = somebody
     try {
       await page.goto(`${place.origin}/bring`)
-      await page.getByLabel('Text of your rules').fill(TEXT.replace('3. The first', '4. The first'))
-      await page.getByRole('button', { name: 'Find the rules' }).click()
-      await page.getByText('Take over a rule of another ruleset or game').click()
-      await page.getByLabel('Take it from').selectOption({ label: 'CharNomic, May 16th, 1998' })
-      await page.getByLabel('Rule to take over').selectOption('105')
-      await page.getByRole('button', { name: 'Take the rule over' }).click()
-      await page.getByText('It is in rules/105-everyone-may-vote.md.').waitFor()
+      await page.getByLabel(bringLabels.text).fill(TEXT.replace('3. The first', '4. The first'))
+      await page.getByRole('button', { name: bringLabels.findRules }).click()
+      await page.getByText(bringLabels.takeOver).click()
+      await page.getByLabel(bringLabels.takeFrom).selectOption({ label: 'CharNomic, May 16th, 1998' })
+      await page.getByLabel(bringLabels.ruleToTake).selectOption('105')
+      await page.getByRole('button', { name: bringLabels.takeRule }).click()
+      await page.getByText(fillIn(bringLabels.takenInto, { file: 'rules/105-everyone-may-vote.md' })).waitFor()
       await page.getByText('Rule 304 of the other ruleset does.').waitFor()
-      await page.getByText('5 rules, 1 with a program.').waitFor()
+      await page.getByText(fillIn(bringLabels.rulesAndPrograms, { rules: 5, programs: 1 })).waitFor()
       await look(page, 'bring-taken-over')
       assert.deepEqual(faults, [])
     } finally {
@@ -108,23 +129,23 @@ describe('bringing one’s own rules', () => {
       await look(page, 'bring-empty-narrow')
       const file = join(newFolder(), 'rules.html')
       writeFileSync(file, '<h1>Ours</h1><ol><li>All obey.<li>All <b>vote</b>.</ol>')
-      await page.getByLabel('Or open a file').setInputFiles(file)
+      await page.getByLabel(bringLabels.openFile).setInputFiles(file)
       await page.getByText('All <b>vote</b>.').waitFor()
-      await press(page, page.getByRole('button', { name: 'Find the rules' }))
-      const found = page.getByRole('region', { name: 'Your rules' })
-      await found.getByText('2 rules. Open a rule to correct it.').waitFor()
+      await press(page, page.getByRole('button', { name: bringLabels.findRules }))
+      const found = page.getByRole('region', { name: bringLabels.yourRules })
+      await found.getByText(fillIn(bringLabels.manyRules, { rules: 2 })).waitFor()
       const second = found.locator('summary').filter({ hasText: 'All vote.' })
       await tabTo(page, second)
       await page.keyboard.press('Enter')
       await look(page, 'bring-open-narrow')
-      await press(page, found.getByRole('button', { name: 'Merge into the rule above' }))
-      await found.getByText('1 rule. Open a rule to correct it.').waitFor()
-      await press(page, page.getByRole('button', { name: 'Start a game from these rules' }))
-      await page.getByText('Sign in to start a game.').waitFor()
+      await press(page, found.getByRole('button', { name: bringLabels.merge }))
+      await found.getByText(bringLabels.oneRule).waitFor()
+      await press(page, page.getByRole('button', { name: bringLabels.start }))
+      await page.getByText(foundLabels.signInFirst).waitFor()
       await page.goto(`${place.origin}/bring`)
-      await found.getByText('1 rule. Open a rule to correct it.').waitFor()
-      await press(page, page.getByRole('button', { name: 'Clear' }))
-      assert.equal(await page.getByLabel('Text of your rules').inputValue(), '')
+      await found.getByText(bringLabels.oneRule).waitFor()
+      await press(page, page.getByRole('button', { name: bringLabels.clear }))
+      assert.equal(await page.getByLabel(bringLabels.text).inputValue(), '')
       assert.deepEqual(faults, [])
     } finally {
       await close()
@@ -137,22 +158,24 @@ describe('bringing one’s own rules', () => {
     try {
       await (await player(place.origin, 'Ole North')).comesIn(somebody)
       await page.goto(`${place.origin}/bring`)
-      await page.getByText('With programs').click()
-      await page.getByLabel('Folder').setInputFiles(join(import.meta.dirname, '../../rulesets/suber'))
-      await page.getByText('29 rules, 26 with a program.').waitFor()
-      await page.getByRole('button', { name: 'Start a game from these rules' }).click()
-      await page.getByText('This site already has a ruleset named “suber”').waitFor()
+      await page.getByText(bringLabels.withPrograms).click()
+      await page.getByLabel(bringLabels.folder).setInputFiles(join(import.meta.dirname, '../../rulesets/suber'))
+      await page.getByText(fillIn(bringLabels.rulesAndPrograms, { rules: 29, programs: 26 })).waitFor()
+      await page.getByRole('button', { name: bringLabels.start }).click()
+      await page.getByRole('alert').getByText('“suber”').waitFor()
       await look(page, 'bring-uploaded')
-      await page.getByLabel('Name of the ruleset').fill('our-suber')
-      await page.getByRole('button', { name: 'Start a game from these rules' }).click()
-      await page.getByText('The game starts with your own rules: 29 rules.').waitFor()
+      await page.getByLabel(bringLabels.rulesetName).fill('our-suber')
+      await page.getByRole('button', { name: bringLabels.start }).click()
+      await ownRulesChosen(page)
+        .filter({ hasText: /\b29\b/ })
+        .waitFor()
       await look(page, 'bring-uploaded-start')
-      await page.getByRole('button', { name: 'Start the game' }).click()
-      await page.getByRole('heading', { name: 'Your moves' }).waitFor()
+      await page.getByRole('button', { name: foundLabels.start }).click()
+      await page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
       await page.goto(`${place.origin}/games`)
-      await page.getByText('Own rules').first().waitFor()
+      await page.getByText(frontLabels.ownRules).first().waitFor()
       await page.goto(`${place.origin}/bring`)
-      await page.getByText('With programs').click()
+      await page.getByText(bringLabels.withPrograms).click()
       const zip = (files: { readonly [path: string]: string }) => ({
         name: 'x.zip',
         mimeType: 'application/zip',
@@ -160,7 +183,8 @@ describe('bringing one’s own rules', () => {
           zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))),
         ),
       })
-      const put = (files: { readonly [path: string]: string }) => page.getByLabel('ZIP file').setInputFiles(zip(files))
+      const put = (files: { readonly [path: string]: string }) =>
+        page.getByLabel(bringLabels.zip).setInputFiles(zip(files))
       const head = 'name: ours\ntitle: Ours\n'
       await put({
         'a/ruleset.yaml': head,
@@ -169,19 +193,19 @@ describe('bringing one’s own rules', () => {
         'a/../x': 'x',
         'a/.git/x': 'x',
       })
-      await page.getByText('1 rules, 1 with a program.').waitFor()
-      await page.getByRole('button', { name: 'Start a game from these rules' }).click()
-      await page.getByText('rules/1.ts, line 1:').waitFor()
+      await page.getByText(fillIn(bringLabels.rulesAndPrograms, { rules: 1, programs: 1 })).waitFor()
+      await page.getByRole('button', { name: bringLabels.start }).click()
+      await faultAt(page, 'rules/1.ts', 1).waitFor()
       await put({ 'ruleset.yaml': head, 'rules/1.md': '0'.repeat(5_000_000) })
-      await page.getByText('These files are larger than 1 MiB together.').waitFor()
+      await page.getByText(bringLabels.uploadTooLarge).waitFor()
       await put(Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`rules/${at}.md`, 'x'])))
-      await page.getByText('These are more than 1500 files.').waitFor()
+      await page.getByText(fillIn(bringLabels.tooManyFiles, { most: 1500 })).waitFor()
       await put({ 'README.md': 'x' })
-      await page.getByText('There is no ruleset.yaml in it.').waitFor()
+      await page.getByText(bringLabels.noRuleset).waitFor()
       await page
-        .getByLabel('ZIP file')
+        .getByLabel(bringLabels.zip)
         .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('no') })
-      await page.getByText('This file is not a ZIP file').waitFor()
+      await page.getByText(bringLabels.noZip).waitFor()
       assert.deepEqual(faults, [])
     } finally {
       await close()
@@ -194,23 +218,27 @@ describe('bringing one’s own rules', () => {
     try {
       await (await player(place.origin, 'Una West')).comesIn(somebody)
       await page.goto(`${place.origin}/bring`)
-      await page.getByText('With programs').click()
-      await page.getByLabel('A ruleset of this site').selectOption('tri-nomic')
-      await page.getByRole('button', { name: 'Copy it' }).click()
-      const files = page.getByRole('region', { name: 'Your ruleset' })
-      await files.getByLabel('Name of the ruleset').fill('our-rivers')
-      await files.getByLabel('Add a rule or a program').fill('901-hats.md')
-      await files.getByRole('button', { name: 'Add the file' }).click()
+      await page.getByText(bringLabels.withPrograms).click()
+      await page.getByLabel(bringLabels.rulesetOfSite).selectOption('tri-nomic')
+      await page.getByRole('button', { name: bringLabels.copy }).click()
+      const files = page.getByRole('region', { name: bringLabels.yourRuleset })
+      await files.getByLabel(bringLabels.rulesetName).fill('our-rivers')
+      await files.getByLabel(bringLabels.addFileName).fill('901-hats.md')
+      await files.getByRole('button', { name: bringLabels.addFile }).click()
       await files.locator('summary').filter({ hasText: 'rules/901-hats.md' }).click()
-      await files.getByLabel('Text of rules/901-hats.md').fill('---\nclaims: 1\n---\n\nPlayers may wear hats.\n')
-      await page.getByRole('button', { name: 'Start a game from these rules' }).click()
-      await page.getByText('rules/901-hats.md, line 2:').waitFor()
+      await files
+        .getByLabel(fillIn(bringLabels.textOfFile, { file: 'rules/901-hats.md' }))
+        .fill('---\nclaims: 1\n---\n\nPlayers may wear hats.\n')
+      await page.getByRole('button', { name: bringLabels.start }).click()
+      await faultAt(page, 'rules/901-hats.md', 2).waitFor()
       await look(page, 'bring-copied')
-      await files.getByLabel('Text of rules/901-hats.md').fill('Players may wear hats.\n')
-      await page.getByRole('button', { name: 'Start a game from these rules' }).click()
-      await page.getByText('The game starts with your own rules').waitFor()
-      await page.getByRole('button', { name: 'Start the game' }).click()
-      await page.getByLabel('Link for the group', { exact: true }).waitFor()
+      await files
+        .getByLabel(fillIn(bringLabels.textOfFile, { file: 'rules/901-hats.md' }))
+        .fill('Players may wear hats.\n')
+      await page.getByRole('button', { name: bringLabels.start }).click()
+      await ownRulesChosen(page).waitFor()
+      await page.getByRole('button', { name: foundLabels.start }).click()
+      await page.getByLabel(hostLabels.groupLink, { exact: true }).waitFor()
       await page.goto(`${page.url()}/rules/901`)
       await page.getByText('Players may wear hats.').first().waitFor()
       assert.deepEqual(faults, [])
@@ -223,18 +251,18 @@ describe('bringing one’s own rules', () => {
     const { page, faults, close } = await visitor({ viewport: { width: 360, height: 740 } })
     try {
       await page.goto(`${place.origin}/bring`)
-      await page.getByLabel('Text of your rules').fill(TEXT)
-      await page.getByRole('button', { name: 'Find the rules' }).click()
-      await page.getByRole('button', { name: 'Try them alone' }).click()
-      await page.getByText('It is saved only in this browser.').waitFor()
+      await page.getByLabel(bringLabels.text).fill(TEXT)
+      await page.getByRole('button', { name: bringLabels.findRules }).click()
+      await page.getByRole('button', { name: bringLabels.tryAlone }).click()
+      await page.getByText(gameFrameLabels.savedInBrowser).waitFor()
       await look(page, 'bring-practice')
-      await page.getByRole('link', { name: 'Rules', exact: true }).click()
+      await page.getByRole('link', { name: gameFrameLabels.rules, exact: true }).click()
       await page.getByRole('heading', { name: 'Mutable Rules' }).first().waitFor()
       await page.getByText('The first player with 100 points wins.').first().waitFor()
       await page.reload()
       await page.getByRole('heading', { name: 'Mutable Rules' }).first().waitFor()
-      await page.getByRole('link', { name: 'Start a real game with friends' }).click()
-      await page.getByText('Sign in to start a game.').waitFor()
+      await page.getByRole('link', { name: practiceLabels.startRealGame }).click()
+      await page.getByText(foundLabels.signInFirst).waitFor()
       assert.deepEqual(faults, [])
     } finally {
       await close()
@@ -246,19 +274,19 @@ describe('bringing one’s own rules', () => {
     try {
       await page.goto(`${place.origin}/bring`)
       const hostile = `Rule __proto__1: <img src=x onerror=alert(1)>\n\n${'w'.repeat(400)}\u202e\n\nRule 2: constructor\n\nText.`
-      await page.getByLabel('Text of your rules').fill(hostile)
-      await page.getByRole('button', { name: 'Find the rules' }).click()
-      const found = page.getByRole('region', { name: 'Your rules' })
+      await page.getByLabel(bringLabels.text).fill(hostile)
+      await page.getByRole('button', { name: bringLabels.findRules }).click()
+      const found = page.getByRole('region', { name: bringLabels.yourRules })
       await found.getByText('constructor').first().waitFor()
       await look(page, 'bring-hostile')
       const [big, many] = ['big', 'many'].map(name => join(newFolder(), `${name}.txt`))
       writeFileSync(big ?? '', 'x'.repeat(2_000_000))
-      await page.getByLabel('Or open a file').setInputFiles(big ?? '')
-      await page.getByText('This file is larger than 1 MiB').waitFor()
+      await page.getByLabel(bringLabels.openFile).setInputFiles(big ?? '')
+      await page.getByText(bringLabels.fileTooLarge).waitFor()
       writeFileSync(many ?? '', '2. x\n'.repeat(2_000))
-      await page.getByLabel('Or open a file').setInputFiles(many ?? '')
-      await page.getByRole('button', { name: 'Find the rules' }).click()
-      await found.getByText('500 rules, 499 with a remark.').waitFor()
+      await page.getByLabel(bringLabels.openFile).setInputFiles(many ?? '')
+      await page.getByRole('button', { name: bringLabels.findRules }).click()
+      await found.getByText(fillIn(bringLabels.manyRulesWithRemarks, { rules: 500, faulty: 499 })).waitFor()
       assert.equal(await beyond(page), 0)
     } finally {
       await close()

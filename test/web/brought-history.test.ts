@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { bringLabels } from '../../src/web/bring/labels.ts'
+import { foundLabels } from '../../src/web/found/labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
+import { lawLabels } from '../../src/web/law/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
+import { searchLabels } from '../../src/web/search/labels.ts'
 import { madeGame } from '../../tools/make-history.ts'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { player } from './player.ts'
+import { refusedWith } from './refused-with.ts'
 import { openSite } from './site.ts'
 
 const place = { origin: '' }
@@ -57,35 +65,35 @@ describe('a game that was played elsewhere', () => {
     try {
       await (await player(place.origin, 'Hana Ebb')).comesIn(somebody)
       await page.goto(`${place.origin}/bring`)
-      await page.getByLabel('Text of your rules').fill(RULES)
-      await page.getByRole('button', { name: 'Find the rules' }).click()
-      await page.getByRole('button', { name: 'Start a game from these rules' }).click()
-      await page.getByText('It was played before: bring its history').click()
-      const upload = page.getByLabel('File of the history (.nomic-history)')
+      await page.getByLabel(bringLabels.text).fill(RULES)
+      await page.getByRole('button', { name: bringLabels.findRules }).click()
+      await page.getByRole('button', { name: bringLabels.start }).click()
+      await page.getByText(foundLabels.bringHistory).click()
+      const upload = page.getByLabel(foundLabels.historyFile)
       await upload.setInputFiles(file('wrong.nomic-history', events('We hum.')))
-      await page.getByText('wrong.nomic-history: 3 events.').waitFor()
-      await page.getByRole('button', { name: 'Start the game' }).click()
-      await page.getByText('Line 4: By this history, rule 1 has another text').waitFor()
+      await page.getByText(fillIn(foundLabels.historyEvents, { file: 'wrong.nomic-history', events: 3 })).waitFor()
+      await refusedWith(page, 'cannotFound', () => page.getByRole('button', { name: foundLabels.start }).click())
+      await page.getByText(/^Line 4: /).waitFor()
       await look(page, 'history-refused')
       faults.length = 0
       await upload.setInputFiles(file('right.nomic-history', events('We sing.')))
-      await page.getByText('right.nomic-history: 3 events.').waitFor()
-      await page.getByRole('button', { name: 'Start the game' }).click()
-      await page.getByLabel('Link for the group', { exact: true }).waitFor()
+      await page.getByText(fillIn(foundLabels.historyEvents, { file: 'right.nomic-history', events: 3 })).waitFor()
+      await page.getByRole('button', { name: foundLabels.start }).click()
+      await page.getByLabel(hostLabels.groupLink, { exact: true }).waitFor()
       const game = page.url()
       await page.goto(`${game}/rules/1`)
-      const history = page.getByRole('region', { name: 'History', exact: true })
-      await history.getByText('Brought by Hana Ebb, not decided: The Thursday list').waitFor()
+      const history = page.getByRole('region', { name: lawLabels.history, exact: true })
+      await history.getByText(fillIn(lawLabels.broughtByFrom, { by: 'Hana Ebb', from: 'The Thursday list' })).waitFor()
       await history.getByRole('link', { name: 'amended by proposal 17 of Dora Dee before 2004' }).first().waitFor()
       await look(page, 'history-rule')
       await history.getByRole('link', { name: 'amended by proposal 17 of Dora Dee', exact: true }).first().click()
-      await page.getByText('Brought, not decided.').waitFor()
+      await page.getByText(searchLabels.broughtNotDecided).waitFor()
       await page.getByRole('link', { name: 'proposal 17 of Dora Dee: adopted' }).first().click()
       await page.getByText('Eli: for').waitFor()
       await look(page, 'history-event')
-      await page.getByRole('link', { name: 'All events' }).click()
-      await page.getByRole('heading', { name: 'Before this game' }).first().waitFor()
-      await page.getByLabel('Show', { exact: true }).selectOption('Proposals')
+      await page.getByRole('link', { name: searchLabels.allEvents }).click()
+      await page.getByRole('heading', { name: searchLabels.before }).first().waitFor()
+      await page.getByLabel(searchLabels.show, { exact: true }).selectOption({ label: searchLabels.proposals })
       await page.waitForURL(/kind=proposal/)
       await look(page, 'history-all')
       await page.setViewportSize({ width: 360, height: 740 })
@@ -112,17 +120,17 @@ describe('a game that was played elsewhere', () => {
       }
       const { id } = await ida.ask<{ id: string }>('POST', '/api/v1/games', wanted)
       await page.goto(`${place.origin}/g/${id}/entries`)
-      await page.getByRole('link', { name: 'Before this game' }).click()
+      await page.getByRole('link', { name: searchLabels.before }).click()
       await page.getByText('The list is closed, and the game moves.').waitFor()
-      await page.getByRole('button', { name: 'Show earlier' }).click()
+      await page.getByRole('button', { name: searchLabels.showEarlier }).click()
       await look(page, 'history-harbour')
       const [label] = /(?<=rules\/)\d+/.exec(Object.keys(files).find(it => it.startsWith('rules/')) ?? '') ?? []
       await page.goto(`${place.origin}/g/${id}/rules/${label}`)
-      await page.getByRole('heading', { name: 'Before this game' }).waitFor()
-      await page.getByText('Line history').waitFor()
+      await page.getByRole('heading', { name: searchLabels.before }).waitFor()
+      await page.getByText(lawLabels.lineHistory).waitFor()
       await look(page, 'history-harbour-rule')
       await page.goto(`${place.origin}/g/${id}/entries/0`)
-      await page.getByRole('heading', { name: 'Entry 0' }).waitFor()
+      await page.getByRole('heading', { name: fillIn(resultsLabels.entry, { seq: 0 }) }).waitFor()
       await look(page, 'history-harbour-entry')
       assert.deepEqual(faults, [])
     } finally {

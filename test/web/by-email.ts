@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ParsedMail } from 'mailparser'
 import { PACE } from '../../src/app/server/deadline-throttle.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { type MailServer, openMailServer } from '../mail/mail-server.ts'
 import { newFolder, openAt, type ServerWithHandClock } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
@@ -188,6 +189,6 @@ export async function playByEmail(
 async function shownOnTable({ origin, id, people: [one] }: CorrespondenceGame): Promise<string> {
   if (one === undefined) return ''
   await one.visitor.page.goto(`${origin}/g/${id}`)
-  await one.visitor.page.getByRole('heading', { name: 'Waiting for' }).waitFor()
+  await one.visitor.page.getByRole('heading', { name: tableLabels.waitingFor }).waitFor()
   return String(await one.visitor.page.evaluate('document.body.innerText'))
 }

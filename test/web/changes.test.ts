@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { lawLabels } from '../../src/web/law/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
+import { actForm, PROPOSE } from './act-forms.ts'
+import { anyArguments } from './any-arguments.ts'
 import { atRest } from './at-rest.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
@@ -55,10 +64,10 @@ describe('the latest outcome on the table', () => {
         [page.locator('#going-on'), page.locator('#moment')].map(it => it.boundingBox()),
       )
       assert.ok((turn?.y ?? 0) < (outcome?.y ?? 0), 'the game is waiting for Ames, whose moves come first')
-      await moment.getByRole('button', { name: 'Dismiss' }).click()
+      await moment.getByRole('button', { name: tableLabels.dismiss }).click()
       await moment.waitFor({ state: 'detached' })
       await page.reload()
-      await page.getByRole('heading', { name: 'Recent' }).waitFor()
+      await page.getByRole('heading', { name: tableLabels.recent }).waitFor()
       await atRest(page)
       assert.equal(await moment.count(), 0)
     }))
@@ -67,17 +76,23 @@ describe('the latest outcome on the table', () => {
 describe('rule changes in a game', () => {
   it('changes are marked in the rulebook and its contents, and can be viewed on their own', () =>
     reads('/rules', async ({ page }) => {
-      await page.locator('#rule-301').getByText('changed in play').waitFor()
-      await page.locator('#rule-302').getByText('new in play').waitFor()
-      assert.equal(await page.locator('#rule-101').getByText('in play', { exact: false }).count(), 0)
-      await page.getByLabel('Only rules that are new or changed (2)').check()
+      await page
+        .locator('#rule-301')
+        .getByText(fillIn(lawLabels.newInPlay, { news: 'changed' }))
+        .waitFor()
+      await page
+        .locator('#rule-302')
+        .getByText(fillIn(lawLabels.newInPlay, { news: 'new' }))
+        .waitFor()
+      assert.equal(await page.locator('#rule-101 .tag.news').count(), 0)
+      await page.getByLabel(`${lawLabels.newOrChanged} (2)`).check()
       await page.locator('#rule-101').waitFor({ state: 'detached' })
       assert.equal(await page.locator('.book article').count(), 2)
     }))
 
   it('a rule’s page starts with its changes, including their times, proposals and wording', () =>
     reads('/rules/301', async ({ page }) => {
-      const story = page.getByRole('region', { name: 'History' })
+      const story = page.getByRole('region', { name: lawLabels.history })
       await story.getByText('of Ames').waitFor()
       assert.match(String(await story.locator('time').first().textContent()), /\(\d+ \w{3} \d{4}, \d\d:\d\d/)
       await story.locator('ins').first().waitFor()
@@ -88,7 +103,7 @@ describe('rule changes in a game', () => {
 
   it('the history lists every change', () =>
     reads('/entries', async ({ page }) => {
-      await page.getByLabel('What').selectOption('Rule changes')
+      await page.getByLabel(resultsLabels.what).selectOption(resultsLabels.ruleChanges)
       await page.waitForURL(/changed=rules/)
       await page.locator('#entry-1').waitFor({ state: 'detached' })
       await page.locator('#entry-0').waitFor()
@@ -107,11 +122,15 @@ describe('rule changes in a game', () => {
 
   it('a rule’s page links to a change form in which the rule is already selected', () =>
     reads('/rules/202', async ({ page }) => {
-      await page.getByRole('link', { name: 'Propose a change to this rule' }).click()
-      const form = page.getByRole('form', { name: 'Propose a change' })
-      await form.getByText('What happens to rule 202').or(form.getByText('New text')).first().waitFor()
-      assert.equal(await form.getByLabel('Kind of change').inputValue(), 'amend')
-      await form.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('link', { name: fillIn(lawLabels.proposeForRule, { act: actTitle('propose') }) }).click()
+      const form = actForm(page, PROPOSE)
+      await form
+        .getByText(fillIn(fieldsLabels.whatHappensToRule, { rule: '202' }))
+        .or(form.getByText(fieldsLabels.newText))
+        .first()
+        .waitFor()
+      assert.equal(await form.getByLabel(fieldsLabels.kindOfChange).inputValue(), 'amend')
+      await form.getByRole('button', { name: formsLabels.close }).click()
       await page.waitForURL(url => url.search === '')
     }))
 })
@@ -119,8 +138,8 @@ describe('rule changes in a game', () => {
 describe('the rule search', () => {
   it('the search finds rules that contain all the words, even if they are not next to each other', () =>
     reads('/rules', async ({ page }) => {
-      await page.getByLabel('Search the rules').fill('votes counted unanimous')
-      await page.getByText(/^In \d+ of \d+ rules$/).waitFor()
+      await page.getByLabel(lawLabels.search).fill('votes counted unanimous')
+      await page.getByText(anyArguments(lawLabels.found)).waitFor()
       await page.locator('#rule-203 mark').first().waitFor()
     }))
 })

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { mattersLabels } from '../../src/web/matters/labels.ts'
+import { proofLabels } from '../../src/web/proof/labels.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, wrongFor } from './look-at.ts'
@@ -33,15 +38,15 @@ it('a player undoes an adopted proposal: they see the difference, propose it as 
     await go(brook, 'record', { rule: '4', effects: [{ award: { coins: { Ames: 3 } } }] })
     const { page } = host
     await page.goto(`${site.origin}/g/${id}/matters/proposal/101`)
-    await page.getByRole('link', { name: 'What if it had not been decided?' }).click()
-    await page.getByRole('heading', { name: 'What would be different' }).waitFor()
+    await page.getByRole('link', { name: mattersLabels.notDecided }).click()
+    await page.getByRole('heading', { name: proofLabels.differences }).waitFor()
     await page.getByText('is in force again').waitFor()
     await look(page, 'correction-what-if')
-    await page.getByRole('button', { name: 'Propose this correction' }).click()
-    const form = page.getByRole('form', { name: /propose/i })
-    await form.getByText('If you do this now:').waitFor()
+    await page.getByRole('button', { name: resultsLabels.proposeCorrection }).click()
+    const form = page.getByRole('form', { name: actTitle('propose') })
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
     await look(page, 'correction-form')
-    await form.getByRole('button', { name: /^propose/i }).click()
+    await form.getByRole('button', { name: actTitle('propose') }).click()
     await page.getByText('proposal 102 is put forward').first().waitFor()
     await page.goto(`${site.origin}/g/${id}/matters/proposal/102`)
     await page.getByRole('heading', { name: 'Let the game stand as if entry 5 had not been' }).waitFor()

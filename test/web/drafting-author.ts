@@ -1,6 +1,8 @@
 import { before, type TestContext } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
 import { ready } from '../serve/started.ts'
+import { openForm, PROPOSE } from './act-forms.ts'
 import type { Visitor } from './browser.ts'
 import { oneWindow, signedIn } from './one-window.ts'
 import { type Player, player } from './player.ts'
@@ -53,9 +55,8 @@ export function draftingAuthor() {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto(`${origin}/g/${id}`)
-    await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
-    const form = page.getByRole('form', { name: 'Propose a change' })
-    await form.getByLabel('Kind of change').selectOption(kind)
+    const form = await openForm(page, PROPOSE)
+    await form.getByLabel(fieldsLabels.kindOfChange).selectOption(kind)
     return { game: id, page, form, faults }
   }
 

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page, Request } from 'playwright-core'
+import { signInLabels } from '../../src/web/account/sign-in-labels.ts'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
 import { ready } from '../serve/started.ts'
+import { actButton, actForm, openForm, PROPOSE, sendForm } from './act-forms.ts'
 import { visitor } from './browser.ts'
 import { PASSWORD, type Player, player } from './player.ts'
 import { openSite } from './site.ts'
@@ -34,47 +39,44 @@ async function writing(context: TestContext): Promise<{ readonly page: Page; rea
   // Keeps events from reaching the page, as if its stream were disconnected.
   await page.route('**/stream*', stream => stream.abort())
   await page.goto(`${place.origin}/g/${id}`)
-  await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
-  const form = page.getByRole('form', { name: 'Propose a change' })
-  await form.getByLabel('Kind of change').selectOption('enact')
-  await form.getByRole('textbox', { name: 'Text of the rule' }).fill('Nothing typed is lost.')
-  await form.getByText('If you do this now:').waitFor()
+  const form = await openForm(page, PROPOSE)
+  await form.getByLabel(fieldsLabels.kindOfChange).selectOption('enact')
+  await form.getByRole('textbox', { name: fieldsLabels.textOfRule }).fill('Nothing typed is lost.')
+  await form.getByText(formsLabels.ifDoneNow).waitFor()
   return { page, game: id }
 }
 
 describe('unsent input', () => {
   it('unsent input is restored after signing in, if the session has ended', async context => {
     const { page } = await writing(context)
-    const form = page.getByRole('form', { name: 'Propose a change' })
+    const form = actForm(page, PROPOSE)
     await ames.ask('DELETE', '/api/v1/sessions/current')
-    await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
-    await form.getByText('You are signed out. Your draft is saved').waitFor()
+    await actButton(form, PROPOSE).click()
+    await form.getByText(formsLabels.signedOut).waitFor()
     await form.locator('.cm-line', { hasText: 'Nothing typed is lost.' }).waitFor()
-    await form.getByRole('link', { name: 'sign in', exact: true }).click()
-    const door = page.getByRole('form', { name: 'Sign in with a password' })
-    await door.getByLabel('Email address').fill('ames@example.org')
-    await door.getByLabel('Password').fill(PASSWORD)
-    await door.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
+    await form.getByRole('link', { name: formsLabels.signIn, exact: true }).click()
+    const door = page.getByRole('form', { name: signInLabels.signInWithPassword })
+    await door.getByLabel(signInLabels.emailAddress).fill('ames@example.org')
+    await door.getByLabel(signInLabels.password).fill(PASSWORD)
+    await door.getByRole('button', { name: signInLabels.signIn }).click()
+    await actButton(page, PROPOSE).click()
     await form.locator('.cm-line', { hasText: 'Nothing typed is lost.' }).waitFor()
-    await form.getByText('If you do this now:').waitFor()
-    await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
-    await form.waitFor({ state: 'detached' })
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
+    await sendForm(form, PROPOSE)
     await ames.ask('POST', '/api/v1/sessions', { address: 'ames@example.org', password: PASSWORD })
   })
 
   it('input is not sent if something has just happened in the game; instead, the page shows the event next to the input and asks for confirmation', async context => {
     const { page, game } = await writing(context)
-    const form = page.getByRole('form', { name: 'Propose a change' })
+    const form = actForm(page, PROPOSE)
     await brook.ask('POST', `/api/v1/games/${game}/acts`, { do: 'invokeJudgment', with: { question: 'May she?' } })
-    await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
-    await form.getByText('The game changed just before you sent this, so your move was not made').waitFor()
-    await form.getByText('Since you opened this:').waitFor()
+    await actButton(form, PROPOSE).click()
+    await form.getByText(formsLabels.gameChanged).waitFor()
+    await form.getByText(formsLabels.sinceOpened).waitFor()
     await form.getByText('May she?').waitFor()
     await form.locator('.cm-line', { hasText: 'Nothing typed is lost.' }).waitFor()
-    await form.getByText('If you do this now:').waitFor()
-    await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
-    await form.waitFor({ state: 'detached' })
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
+    await sendForm(form, PROPOSE)
     const { entries } = await ames.ask<{ entries: number }>('GET', `/api/v1/games/${game}/state`)
     assert.equal(entries, 3)
   })
@@ -87,7 +89,7 @@ describe('a move whose result the page never showed', () => {
     const go = (who: Player, act: string, args = {}) =>
       who.ask('POST', `/api/v1/games/${game}/acts`, { do: act, with: args })
     await go(ames, 'propose', { enact: { text: 'Cake is good.' } })
-    const call = page.getByRole('form', { name: 'Call vote' }).getByRole('button', { name: 'Call vote', exact: true })
+    const call = actButton(actForm(page, actTitle('callVote')), actTitle('callVote'))
     const open = async () => {
       await page.goto(`${place.origin}/g/${game}`)
       await call.and(page.locator(':enabled')).waitFor()
@@ -125,7 +127,7 @@ describe('a move whose result the page never showed', () => {
   it('someone whose page never learned that a move was made is told so, and can make the move again', async context => {
     const { page, call } = await closedEarly(context, false)
     await call.click()
-    await page.getByText(/This move was already made|You already made this move/).waitFor()
+    await page.getByText(formsLabels.moveAlreadyMade).or(page.getByText(formsLabels.alreadyMade)).waitFor()
     await call.click()
     await page.getByText('the vote on proposal 303 is open').first().waitFor()
   })

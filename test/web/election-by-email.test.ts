@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
 import type { Locator } from 'playwright-core'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { PROPOSE } from './act-forms.ts'
 import { correspondenceGame, playByEmail } from './by-email.ts'
 import { enacts, type Fills, followEmail, votesFor } from './follow-email.ts'
 
@@ -15,9 +17,9 @@ async function nominates(form: Locator): Promise<void> {
 
 const fills: Fills = {
   Nominate: nominates,
-  'Propose a change': form => enacts(form, 'Cake', 'Whoever proposes brings cake.'),
+  [PROPOSE]: form => enacts(form, 'Cake', 'Whoever proposes brings cake.'),
   Vote: votesFor('Wheat'),
-  Taunt: form => form.getByLabel('Text').fill('Let them eat cake.'),
+  Taunt: form => form.getByLabel(actTitle('text')).fill('Let them eat cake.'),
 }
 
 it('three people play Three Rivers by email through three elections to an adoption and a win, acting only on what emails tell them', async () => {
@@ -43,7 +45,7 @@ it('three people play Three Rivers by email through three elections to an adopti
   const voting = ['Ann Ames', 'Bob Brook', 'Cy Cole'].map(it => `${it}: Vote`)
   assert.deepEqual(
     done.filter(it => !it.endsWith(': Vote')),
-    [...OFFICES.map(() => 'Bob Brook: Nominate'), 'Ann Ames: Propose a change', 'Ann Ames: Taunt'],
+    [...OFFICES.map(() => 'Bob Brook: Nominate'), `Ann Ames: ${PROPOSE}`, 'Ann Ames: Taunt'],
   )
   // Everyone votes in the election for each office, and then on the proposal.
   assert.deepEqual(

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { gameEmailsLabels } from '../../src/web/account/game-emails-labels.ts'
+import { mattersLabels } from '../../src/web/matters/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { actButton } from './act-forms.ts'
 import { untilTrue, type Visitor, visitor } from './browser.ts'
 import { emailWith } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
@@ -33,12 +38,12 @@ describe('emails about games', () => {
     guest = await visitor()
     const { page } = guest
     await page.goto(link)
-    await page.getByText('Sign in to vote.').waitFor()
+    await page.getByText(mattersLabels.signInToVote).waitFor()
     assert.doesNotMatch(await page.title(), /^\(/)
     assert.deepEqual(await votes(), {})
     await brook.comesIn(guest)
     await page.goto(link)
-    await page.getByRole('button', { name: 'Vote' }).and(page.locator('[type=submit]:enabled')).waitFor()
+    await actButton(page, actTitle('vote')).and(page.locator('[type=submit]:enabled')).waitFor()
     await page.getByRole('button', { name: 'Against', pressed: true }).waitFor()
     // Nothing covers the vote that the link has chosen.
     await untilTrue(
@@ -53,7 +58,7 @@ describe('emails about games', () => {
     await untilTrue(page, '/^\\(1\\) .*Ours/.test(document.title)')
     assert.deepEqual(await votes(), {})
     await page.locator('[type=submit]:enabled').click()
-    await page.getByText('You voted “against”.').waitFor()
+    await page.getByText(`${mattersLabels.youVoted} “against”.`).waitFor()
     assert.deepEqual(Object.values(await votes()), ['against'])
     assert.deepEqual(guest.faults, [])
   })
@@ -61,14 +66,14 @@ describe('emails about games', () => {
   it('in your account, you choose how often and when you get emails about a game', async () => {
     const { page } = guest
     await page.goto(`${origin}/account`)
-    const rhythm = page.getByLabel('Emails from Ours')
-    await rhythm.selectOption('Once a day')
-    await page.getByLabel('No game emails during quiet hours').check()
-    await page.getByLabel('To', { exact: true }).fill('06:30')
-    await page.getByRole('button', { name: 'Save times' }).click()
-    await page.getByText('Saved.').waitFor()
+    const rhythm = page.getByLabel(fillIn(gameEmailsLabels.emailsFrom, { title: 'Ours' }))
+    await rhythm.selectOption('daily')
+    await page.getByLabel(gameEmailsLabels.quietHours).check()
+    await page.getByLabel(gameEmailsLabels.to, { exact: true }).fill('06:30')
+    await page.getByRole('button', { name: gameEmailsLabels.saveTimes }).click()
+    await page.getByText(gameEmailsLabels.saved).waitFor()
     await page.reload()
-    await page.getByLabel('To', { exact: true }).and(page.locator('[value="06:30"]')).waitFor()
+    await page.getByLabel(gameEmailsLabels.to, { exact: true }).and(page.locator('[value="06:30"]')).waitFor()
     assert.equal(await rhythm.inputValue(), 'daily')
     assert.deepEqual(guest.faults, [])
   })

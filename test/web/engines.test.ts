@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
 import { readLog } from '../../src/proof/read-log.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { proofLabels } from '../../src/web/proof/labels.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
 import { appending, founded } from '../contracts/made-log.ts'
 import { visitor } from './browser.ts'
 import { goTo, wrongFor } from './look-at.ts'
@@ -35,23 +38,29 @@ async function pageAt(context: TestContext, address: string): Promise<Page> {
   return page
 }
 
+const releaseInWords = (release: string) => fillIn(resultsLabels.release, { release })
+
+/** What a page says where another release begins to decide. */
+function changeAt(seq: number, release: string, before: string): string {
+  const [engine, earlier] = [releaseInWords(release), releaseInWords(before)]
+  return fillIn(resultsLabels.decidedBy, { seq, engine, before: earlier })
+}
+
 describe('the pages of a game that was played across three releases', () => {
   it('an entry from which on another release decides says so, and what it means', async context => {
     const page = await pageAt(context, `/g/suber/entries/${SECOND}`)
     const notice = page.locator('[data-engine-change]')
-    await notice.getByText(`From entry ${SECOND} on, this game is decided by release 0.1.0-alpha.2`).waitFor()
-    assert.match((await notice.textContent()) ?? '', /before, it was decided by release 0\.1\.0-alpha\.1\./)
-    await notice.getByText('What this means').click()
-    await notice.getByText('Everything that was decided before stays as it is').waitFor()
+    await notice.getByText(changeAt(SECOND, '0.1.0-alpha.2', '0.1.0-alpha.1')).waitFor()
+    await notice.getByText(resultsLabels.whatThisMeans).click()
     assert.deepEqual(await wrongFor(page), [])
-    await notice.getByRole('link', { name: 'Check this game' }).click()
-    await page.getByRole('heading', { name: 'Check this game' }).waitFor()
+    await notice.getByRole('link', { name: proofLabels.check }).click()
+    await page.getByRole('heading', { name: proofLabels.check }).waitFor()
   })
 
   it('other entries only name the release in their record for developers', async context => {
     const page = await pageAt(context, `/g/suber/entries/${SECOND + 1}`)
-    await page.getByText('The entry in the log').click()
-    await page.getByText('It was decided by release 0.1.0-alpha.2.').waitFor()
+    await page.getByText(resultsLabels.entryInLog).click()
+    await page.locator('[data-names=release]', { hasText: releaseInWords('0.1.0-alpha.2') }).waitFor()
     assert.equal(await page.locator('[data-engine-change]').count(), 0)
   })
 
@@ -59,31 +68,33 @@ describe('the pages of a game that was played across three releases', () => {
     const page = await pageAt(context, `/g/suber/entries?before=${THIRD + 5}`)
     const change = page.locator('[data-engine-change]')
     await change.first().waitFor()
-    assert.match((await change.first().textContent()) ?? '', new RegExp(`^From entry ${THIRD} on, .*alpha.3; before,`))
+    await change
+      .first()
+      .getByText(changeAt(THIRD, '0.1.0-alpha.3', '0.1.0-alpha.2'))
+      .waitFor()
     // The oldest of the forty entries of a page is compared with the one before the page.
     await goTo(page, `${site.origin}/g/suber/entries?before=${SECOND + 40}`)
-    await page.getByText(`From entry ${SECOND} on, this game is decided by release 0.1.0-alpha.2`).waitFor()
+    await page.getByText(changeAt(SECOND, '0.1.0-alpha.2', '0.1.0-alpha.1')).waitFor()
     assert.equal(await page.locator(`#entry-${SECOND - 1}`).count(), 0)
     assert.deepEqual(await wrongFor(page), [])
   })
 
   it('the game is decided again completely on the page that checks it', async context => {
     const page = await pageAt(context, '/g/suber/check')
-    await page.getByRole('button', { name: 'Check every entry' }).click()
+    await page.getByRole('button', { name: proofLabels.checkEntries }).click()
     const verdict = page.locator('main .notice.yes')
     await verdict.waitFor()
-    assert.match((await verdict.textContent()) ?? '', /^All 113 entries are valid\. Each was decided again here/)
+    await verdict.getByText(fillIn(proofLabels.decidedAgain, { where: proofLabels.here })).waitFor()
+    await verdict.getByText(fillIn(proofLabels.allValid, { entries: 113 })).waitFor()
   })
 
   it('the server decides it again too, if a visitor wants that, and the page tells its verdict', async context => {
     const page = await pageAt(context, '/g/suber/check')
-    await page.getByRole('button', { name: 'Let the server check it' }).click()
+    await page.getByRole('button', { name: proofLabels.letServerCheck }).click()
     const verdict = page.locator('main .notice.yes').first()
     await verdict.waitFor()
-    assert.match(
-      (await verdict.textContent()) ?? '',
-      /^All 113 entries are valid\. Each was decided again on the server/,
-    )
+    await verdict.getByText(fillIn(proofLabels.decidedAgain, { where: proofLabels.onServer })).waitFor()
+    await verdict.getByText(fillIn(proofLabels.allValid, { entries: 113 })).waitFor()
     assert.deepEqual(await wrongFor(page), [])
   })
 

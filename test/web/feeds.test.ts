@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { resultsLabels } from '../../src/web/results/labels.ts'
 import { whyNotInstalled } from '../installed-program.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
@@ -136,7 +137,7 @@ describe('the feeds of a game', () => {
     await page.goto(newest?.link ?? '')
     await page.getByRole('heading', { name: /Ours/ }).first().waitFor()
     await page.goto(`${origin}/g/${game}/entries`)
-    const links = page.getByRole('region', { name: 'Follow in a feed reader' }).getByRole('link')
+    const links = page.getByRole('region', { name: resultsLabels.feeds }).getByRole('link')
     await links.first().waitFor()
     for (const link of await links.all())
       assert.equal((await fetch(new URL((await link.getAttribute('href')) ?? '', origin))).status, 200)
@@ -147,11 +148,11 @@ describe('the feeds of a game', () => {
     await ames.comesIn(guest)
     const { page } = guest
     await page.goto(`${origin}/g/${game}/entries`)
-    await page.getByRole('button', { name: 'Create calendar address' }).click()
-    const address = await page.getByLabel('Calendar address', { exact: true }).inputValue()
+    await page.getByRole('button', { name: resultsLabels.createCalendar }).click()
+    const address = await page.getByLabel(resultsLabels.calendar, { exact: true }).inputValue()
     assert.match(await (await fetch(address)).text(), /^BEGIN:VCALENDAR\r\n/)
-    await page.getByRole('button', { name: 'Revoke it' }).click()
-    await page.getByText('Revoked.').waitFor()
+    await page.getByRole('button', { name: resultsLabels.revokeCalendar }).click()
+    await page.getByText(resultsLabels.calendarRevoked).waitFor()
     assert.equal((await fetch(address)).status, 404)
     assert.deepEqual(guest.faults, [])
   })

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
 import type { Locator } from 'playwright-core'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { PROPOSE } from './act-forms.ts'
 import { correspondenceGame, playByEmail } from './by-email.ts'
 import { enacts, type Fills, followEmail, votesFor } from './follow-email.ts'
 
 /** Proposes that fewer points win. */
 async function lowersTheGoal(form: Locator): Promise<void> {
-  await form.getByLabel('Kind of change').selectOption('amend')
-  await form.getByLabel('Which rule', { exact: true }).selectOption('208')
-  await form.getByLabel('Instead of “200”').fill('25')
+  await form.getByLabel(fieldsLabels.kindOfChange).selectOption('amend')
+  await form.getByLabel(fieldsLabels.whichRule, { exact: true }).selectOption('208')
+  await form.getByLabel(fillIn(fieldsLabels.insteadOf, { words: '200' })).fill('25')
 }
 
 /** What is proposed, turn by turn. */
@@ -30,7 +34,7 @@ it('three people who act only when an email asks them to play under Suber’s ru
   })
   after(game.close)
   let turns = 0
-  const fills: Fills = { 'Propose a change': async form => void (await IDEAS[turns++]?.(form)), Vote: votesFor('For') }
+  const fills: Fills = { [PROPOSE]: async form => void (await IDEAS[turns++]?.(form)), Vote: votesFor('For') }
   const done: string[] = []
   const subjects: string[] = []
   await playByEmail(
@@ -42,7 +46,7 @@ it('three people who act only when an email asks them to play under Suber’s ru
     () => subjects.some(it => it.includes('has won')),
   )
   const turn = (mover: string, ...others: readonly string[]) => [
-    ...['Propose a change', 'Call vote', 'Vote'].map(it => `${mover}: ${it}`),
+    ...[PROPOSE, actTitle('callVote'), actTitle('vote')].map(it => `${mover}: ${it}`),
     ...others.map(it => `${it}: Vote`),
   ]
   assert.deepEqual(done.slice(0, 25), [

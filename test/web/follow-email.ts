@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import type { ParsedMail } from 'mailparser'
 import type { Locator, Page } from 'playwright-core'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { atRest } from './at-rest.ts'
 import { type Correspondent, linksOf } from './by-email.ts'
 
@@ -47,12 +49,9 @@ export function votesFor(word: string): (form: Locator) => Promise<void> {
 
 /** Proposes a new rule. */
 export async function enacts(form: Locator, title: string, text: string): Promise<void> {
-  await form.getByLabel('Kind of change').selectOption('enact')
-  await form
-    .getByLabel(/^Title/)
-    .first()
-    .fill(title)
-  await form.getByRole('textbox', { name: 'Text of the rule' }).fill(text)
+  await form.getByLabel(fieldsLabels.kindOfChange).selectOption('enact')
+  await form.getByLabel(fieldsLabels.title).first().fill(title)
+  await form.getByRole('textbox', { name: fieldsLabels.textOfRule }).fill(text)
 }
 
 /** Whether an email says that the game is waiting for its recipient. */
@@ -62,7 +61,7 @@ function isAsked({ text = '' }: ParsedMail): boolean {
 
 /** Whether the table says that the game is waiting for its viewer. */
 async function isAwaited(page: Page): Promise<boolean> {
-  await page.getByRole('heading', { name: 'Your moves' }).waitFor()
+  await page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
   await atRest(page)
   return (await page.locator('.waits-for-you').count()) > 0
 }

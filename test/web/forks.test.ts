@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { forkLabels } from '../../src/web/found/fork-labels.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { beyond, wrongFor } from './look-at.ts'
@@ -36,14 +38,14 @@ describe('going on in a new game', () => {
         ],
       })
       await page.goto(`${place.origin}/g/${id}/entries/0`)
-      await page.getByRole('link', { name: 'Go on from here in a new game' }).click()
-      await page.getByRole('heading', { name: 'Go on in a new game' }).first().waitFor()
+      await page.getByRole('link', { name: resultsLabels.goOn }).click()
+      await page.getByRole('heading', { name: forkLabels.fork }).first().waitFor()
       await look(page, 'fork-wide')
-      await page.getByLabel('Name of the new game').fill('Thursday, another way')
-      await page.getByRole('button', { name: 'Start the game' }).click()
+      await page.getByLabel(forkLabels.newName).fill('Thursday, another way')
+      await page.getByRole('button', { name: forkLabels.start }).click()
       await page.waitForURL(url => !url.pathname.includes(id))
       await page.goto(`${page.url().split('?')[0]}/entries`)
-      await page.getByText('This game goes on from').first().waitFor()
+      await page.locator(`main a[href="/g/${id}"]`, { hasText: 'Thursday' }).first().waitFor()
       await look(page, 'fork-history')
       await page.goto(`${place.origin}/g/${id}/fork`)
       await page.getByRole('link', { name: 'Thursday, another way' }).first().waitFor()

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it } from 'node:test'
+import { movingLabels } from '../../src/web/moving/labels.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
@@ -32,15 +33,15 @@ it('a game that moved away is brought back in the browser, and goes on under its
   const { page, faults, close } = await visitor()
   await ames.comesIn({ page })
   await goTo(page, `${here}/arrive`)
-  await page.getByLabel('Moving copy').setInputFiles(file)
-  await page.getByText('This game moved away from here. It goes on where it stopped').first().waitFor()
+  await page.getByLabel(movingLabels.copy).setInputFiles(file)
+  await page.getByText(movingLabels.comesBack).first().waitFor()
   assert.deepEqual(await wrongFor(page), [])
   await page.setViewportSize({ width: 360, height: 760 })
   assert.equal(await beyond(page), 0)
-  const shown = await page.getByLabel('Receipt for the other site', { exact: true }).inputValue()
+  const shown = await page.getByLabel(movingLabels.receipt, { exact: true }).inputValue()
   const back = await amesAway.ask<{ handover: string }>('POST', `${move}/receipt`, { receipt: shown })
-  await page.getByLabel('Handover code of the other site').fill(back.handover)
-  await page.getByRole('button', { name: 'Bring the game here' }).first().click()
+  await page.getByLabel(movingLabels.otherHandover).fill(back.handover)
+  await page.getByRole('button', { name: movingLabels.bring }).first().click()
   await page.waitForURL(`${here}/g/${id}`)
   await page.getByRole('heading', { name: 'Ours' }).first().waitFor()
   assert.deepEqual(faults, [])

@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { accountLabels } from '../../src/web/account/labels.ts'
+import { signInLabels } from '../../src/web/account/sign-in-labels.ts'
+import { foundLabels } from '../../src/web/found/labels.ts'
+import { joinLabels } from '../../src/web/host/join-labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { partsLabels } from '../../src/web/parts/labels.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
+import { anyArguments } from './any-arguments.ts'
 import { visitor } from './browser.ts'
 import { linkTo, openLink } from './emails.ts'
 import { beyond, wrongFor } from './look-at.ts'
+import { emailSentTo } from './newcomers.ts'
 import { PASSWORD, player } from './player.ts'
+import { refusedWith } from './refused-with.ts'
 import { openSite } from './site.ts'
 
 const place = { origin: '' }
@@ -18,10 +30,10 @@ before(async () => {
 /** Starts a game on the pages and returns the link that its page shows. */
 async function startGame(page: Page, ruleset: string): Promise<string> {
   await page.goto(`${place.origin}/found?ruleset=${ruleset}`)
-  await page.getByText('Only people with your link').waitFor()
+  await page.getByText(foundLabels.onlyWithLink).waitFor()
   await look(page, `found-${ruleset}`)
-  await page.getByRole('button', { name: 'Start the game' }).click()
-  const link = page.getByLabel('Link for the group', { exact: true })
+  await page.getByRole('button', { name: foundLabels.start }).click()
+  const link = page.getByLabel(hostLabels.groupLink, { exact: true })
   await link.waitFor()
   await look(page, `started-${ruleset}`)
   return link.inputValue()
@@ -43,44 +55,43 @@ it('a host starts a private game and copies one link; a friend sits down with a 
     const { page } = host
     await (await player(place.origin, 'Ida')).comesIn(host)
     const link = await startGame(page, 'suber')
-    await page.getByRole('button', { name: 'Copy: Link for the group' }).click()
-    await page.getByText('Copied.').waitFor()
+    await page.getByRole('button', { name: fillIn(partsLabels.copy, { label: hostLabels.groupLink }) }).click()
+    await page.getByText(partsLabels.copied).waitFor()
     assert.equal(await page.evaluate('navigator.clipboard.readText()'), link)
 
     const theirs = friend.page
     await theirs.goto(link)
-    await theirs.getByRole('heading', { name: 'Ida invites you to play' }).waitFor()
-    await theirs.getByText('changing the rules is a move').waitFor()
-    await theirs.getByText('In it: Ida.').waitFor()
+    await theirs.getByRole('heading', { name: fillIn(joinLabels.invites, { by: 'Ida' }) }).waitFor()
+    await theirs.getByText(joinLabels.nomic).waitFor()
+    await theirs.getByText(fillIn(joinLabels.inIt, { people: 'Ida' })).waitFor()
     assert.equal(new URL(theirs.url()).hash, '', 'the secret is out of the address bar')
     await look(theirs, 'join')
-    await theirs.getByLabel('Your name').fill('Ida')
-    await theirs.keyboard.press('Enter')
-    await theirs.getByText('Choose a name that can’t be confused with this one.').waitFor()
+    await theirs.getByLabel(joinLabels.yourName).fill('Ida')
+    await refusedWith(theirs, 'badArgument', () => theirs.keyboard.press('Enter'))
     await look(theirs, 'join-refused')
-    await theirs.getByLabel('Your name').fill('Jo')
+    await theirs.getByLabel(joinLabels.yourName).fill('Jo')
     await theirs.keyboard.press('Enter')
-    await theirs.getByRole('heading', { name: 'Your moves' }).waitFor()
-    await theirs.getByText('Welcome, Jo. You are in the game, and a player under its rules.').waitFor()
-    await theirs.getByText('You are playing as a guest').waitFor()
+    await theirs.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
+    await theirs.getByText(fillIn(tableLabels.welcome, { name: 'Jo' })).waitFor()
+    await theirs.getByText(accountLabels.guest).waitFor()
     await look(theirs, 'guest-table')
-    assert.equal(await theirs.getByText('you are not a player yet').count(), 0)
+    assert.equal(await theirs.getByText(tableLabels.notAPlayerYet).count(), 0)
     // The host's page shows the newcomer without reloading.
-    await page.getByRole('region', { name: 'Scores' }).getByText('Jo', { exact: true }).waitFor()
+    await page.getByRole('region', { name: tableLabels.scores }).getByText('Jo', { exact: true }).waitFor()
 
-    await theirs.getByRole('link', { name: 'Create an account to keep your seat' }).click()
+    await theirs.getByRole('link', { name: accountLabels.keepSeat }).click()
     await look(theirs, 'guest-account')
-    const form = theirs.getByRole('form', { name: 'Create an account' })
-    await form.getByLabel('Email address').fill('jo@example.org')
-    await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await form.getByRole('button', { name: 'Create account' }).click()
-    await theirs.getByText('We sent an email').waitFor()
+    const form = theirs.getByRole('form', { name: accountLabels.keepGuest })
+    await form.getByLabel(signInLabels.emailAddress).fill('jo@example.org')
+    await form.getByLabel(signInLabels.password, { exact: true }).fill(PASSWORD)
+    await form.getByRole('button', { name: signInLabels.createAccount }).click()
+    await emailSentTo(theirs, 'jo@example.org')
     await openLink(theirs, await linkTo(place.origin, 'jo@example.org', 'verify'))
-    await theirs.getByRole('button', { name: 'Confirm this address' }).click()
-    await theirs.getByText('You have confirmed jo@example.org.').waitFor()
+    await theirs.getByRole('button', { name: signInLabels.confirmAddress }).click()
+    await theirs.getByText(fillIn(signInLabels.confirmedAddress, { address: 'jo@example.org' })).waitFor()
     await theirs.goto(page.url())
-    await theirs.getByRole('heading', { name: 'Your moves' }).waitFor()
-    assert.equal(await theirs.getByText('You are playing as a guest').count(), 0)
+    await theirs.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
+    assert.equal(await theirs.getByText(accountLabels.guest).count(), 0)
     assert.deepEqual(
       [...host.faults, ...friend.faults].filter(it => !it.includes('status of 4')),
       [],
@@ -97,9 +108,9 @@ it('someone whom the rules have not made a player reads what is missing', async 
     await (await player(place.origin, 'Kay')).comesIn(host)
     const link = await startGame(host.page, 'thermo')
     await friend.page.goto(link)
-    await friend.page.getByLabel('Your name').fill('Lou')
-    await friend.page.getByRole('button', { name: 'Sit down' }).click()
-    await friend.page.getByText('You are in this game, but you are not a player yet.').waitFor()
+    await friend.page.getByLabel(joinLabels.yourName).fill('Lou')
+    await friend.page.getByRole('button', { name: joinLabels.sitDown }).click()
+    await friend.page.getByText(tableLabels.notAPlayerYet).waitFor()
     await look(friend.page, 'not-a-player')
   } finally {
     await host.close()
@@ -112,19 +123,18 @@ it('the host chooses that no guests may join, and closes the link', async () => 
   try {
     await (await player(place.origin, 'Max')).comesIn(host)
     const link = await startGame(host.page, 'suber')
-    await host.page.getByRole('link', { name: 'Invite others' }).click()
-    await host.page.getByText('Link settings').click()
+    await host.page.getByRole('link', { name: gameFrameLabels.inviteOthers }).click()
+    await host.page.getByText(hostLabels.linkSettings).click()
     await look(host.page, 'link-settings')
-    await host.page.getByLabel('People can join as guests').uncheck()
-    await host.page.getByText('can join with it, with an account').waitFor()
+    await host.page.getByLabel(hostLabels.guestsMayJoin).uncheck()
+    await host.page.getByText(anyArguments(hostLabels.manyMayJoinWithAccount)).waitFor()
     await friend.page.goto(link)
-    await friend.page.getByText('To join this game, you need an account.').waitFor()
+    await friend.page.getByText(joinLabels.needsAccount).waitFor()
     await look(friend.page, 'join-with-account')
-    await host.page.getByRole('button', { name: 'Close the link' }).click()
-    await host.page.getByText('This game has no link at the moment.').waitFor()
+    await host.page.getByRole('button', { name: hostLabels.closeLink }).click()
+    await host.page.getByText(hostLabels.noLink).waitFor()
     await friend.page.goto('about:blank')
-    await friend.page.goto(link)
-    await friend.page.getByText('This link doesn’t exist or was replaced.').waitFor()
+    await refusedWith(friend.page, 'unknownInvitation', () => friend.page.goto(link))
   } finally {
     await host.close()
     await friend.close()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { frameLabels } from '../../src/web/frame/labels.ts'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { beyond, goTo } from './look-at.ts'
@@ -27,7 +28,7 @@ describe('the header of every page on a phone', () => {
     const { page, close } = await visitor({ viewport: { width: 360, height: 640 } })
     try {
       await goTo(page, place.origin)
-      await page.getByRole('link', { name: 'Sign in' }).waitFor()
+      await page.getByRole('link', { name: frameLabels.signIn }).waitFor()
       assert.deepEqual([await lines(page), await beyond(page)], [1, 0])
     } finally {
       await close()

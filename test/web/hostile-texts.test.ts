@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
 import { ready } from '../serve/started.ts'
+import { openForm, PROPOSE } from './act-forms.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
@@ -115,17 +117,18 @@ describe('an author who drafts a change', () => {
     ]
     const { id } = await ames.ask<{ id: string }>('POST', '/api/v1/games', { title: 'New', ruleset: 'suber', players })
     const page = await looking(context, '', { game: id })
-    await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
-    const form = page.getByRole('form', { name: 'Propose a change' })
-    await form.getByLabel('Kind of change').selectOption('enact')
-    const law = form.getByRole('textbox', { name: 'Text of the rule', exact: true }).and(page.locator('.cm-content'))
+    const form = await openForm(page, PROPOSE)
+    await form.getByLabel(fieldsLabels.kindOfChange).selectOption('enact')
+    const law = form
+      .getByRole('textbox', { name: fieldsLabels.textOfRule, exact: true })
+      .and(page.locator('.cm-content'))
     await law.waitFor()
     await law.press('ControlOrMeta+A')
     await page.keyboard.insertText('pay \u202E001\u202C\u200B now')
     await law.locator('.unseen').first().waitFor()
     assert.equal(await law.textContent(), 'pay ⟦U+202E⟧001⟦U+202C⟧⟦U+200B⟧ now')
-    await form.getByLabel('Title', { exact: false }).first().fill('A \u2066title')
-    await form.getByText('Hidden characters: ⟦U+2066⟧ (left-to-right isolate).').waitFor()
+    await form.getByLabel(fieldsLabels.title).first().fill('A \u2066title')
+    await form.getByRole('note').filter({ hasText: '⟦U+2066⟧ (left-to-right isolate)' }).waitFor()
     // The escape can be deleted like a single letter.
     await law.press('End')
     for (let times = 0; times < 5; times += 1) await law.press('Backspace')

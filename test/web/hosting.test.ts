@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { accountLabels } from '../../src/web/account/labels.ts'
+import { hostingLabels } from '../../src/web/host/hosting-labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
@@ -33,48 +37,49 @@ it('a host hands the game over to a player who accepts, gives it up when they ge
   const hosting = `${origin}/g/${id}/hosting`
 
   await goTo(host.page, hosting)
-  await host.page.getByText('You host this game.').waitFor()
+  await host.page.getByText(hostingLabels.youHost).waitFor()
   await isFine(host)
-  await host.page.getByLabel('Hand the game over to').selectOption('Brook')
-  await press(host.page, 'Offer hosting')
-  await host.page.getByText('who has not answered yet').waitFor()
+  await host.page.getByLabel(hostingLabels.handOver).selectOption('Brook')
+  await press(host.page, hostingLabels.offer)
+  await host.page.getByRole('button', { name: hostingLabels.withdrawOffer }).waitFor()
 
   await goTo(other.page, `${origin}/g/${id}`)
-  await other.page.getByText('The host offers you hosting.').first().waitFor()
+  await other.page.getByText(gameFrameLabels.hostingOffered).first().waitFor()
   await goTo(other.page, hosting)
   await isFine(other)
-  await press(other.page, 'Accept hosting')
-  await other.page.getByText('You host this game.').waitFor()
-  await other.page.getByText('Ames offered hosting to Brook, who accepted.').waitFor()
+  await press(other.page, hostingLabels.accept)
+  await other.page.getByText(hostingLabels.youHost).waitFor()
+  const passed = other.page.getByRole('region', { name: hostingLabels.changes }).getByRole('listitem')
+  await passed.filter({ hasText: /^Ames .*Brook/ }).waitFor()
 
   await goTo(host.page, hosting)
-  await press(host.page, 'Ask to host if the host goes')
-  await host.page.getByText('You have asked to host this game').waitFor()
-  await press(host.page, 'No longer ask to host')
-  await host.page.getByText('You have asked to host this game').waitFor({ state: 'detached' })
+  await press(host.page, hostingLabels.ask)
+  await host.page.getByText(hostingLabels.asked).waitFor()
+  await press(host.page, hostingLabels.stopAsking)
+  await host.page.getByText(hostingLabels.asked).waitFor({ state: 'detached' })
 
   await goTo(other.page, hosting)
-  await other.page.getByText('Give hosting up', { exact: true }).first().click()
-  await press(other.page, 'Give hosting up')
-  await press(other.page, 'Host this game')
-  await other.page.getByText('You host this game.').waitFor()
+  await other.page.getByText(hostingLabels.giveUp, { exact: true }).first().click()
+  await press(other.page, hostingLabels.giveUp)
+  await press(other.page, hostingLabels.take)
+  await other.page.getByText(hostingLabels.youHost).waitFor()
   await isFine(other)
 
   await goTo(other.page, `${origin}/account`)
-  await other.page.getByText('Delete my account', { exact: true }).first().click()
-  await other.page.getByText('has no host then, and waits for a player who takes hosting').waitFor()
+  await other.page.getByText(accountLabels.deleteAccount, { exact: true }).first().click()
+  await other.page.getByText(accountLabels.gameLosesHost).waitFor()
   await isFine(other)
-  await other.page.getByLabel('Your password', { exact: true }).last().fill(PASSWORD)
-  await press(other.page, 'Delete my account for good')
+  await other.page.getByLabel(accountLabels.yourPassword, { exact: true }).last().fill(PASSWORD)
+  await press(other.page, accountLabels.deleteForGood)
   await other.page.waitForURL(`${origin}/`)
 
   await goTo(host.page, `${origin}/g/${id}`)
-  await host.page.getByText('This game has no host. Any player can take hosting at once.').waitFor()
+  await host.page.getByText(gameFrameLabels.noHost).waitFor()
   await goTo(host.page, hosting)
   await isFine(host)
-  await press(host.page, 'Host this game')
-  await host.page.getByText('You host this game.').waitFor()
+  await press(host.page, hostingLabels.take)
+  await host.page.getByText(hostingLabels.youHost).waitFor()
   await goTo(host.page, `${origin}/g/${id}/people`)
-  await host.page.getByRole('heading', { name: 'Invite others' }).waitFor()
+  await host.page.getByRole('heading', { name: hostLabels.inviteOthers }).waitFor()
   for (const { close } of [host, other]) await close()
 })

@@ -1,21 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { actButton, openForm, PROPOSE } from './act-forms.ts'
 import { type Correspondent, correspondenceGame, linksOf, playByEmail } from './by-email.ts'
 import { enacts, type Fills, followEmail, votesFor } from './follow-email.ts'
 
 const fills: Fills = {
   'Add word': async form => {
-    await form.getByLabel('Word').fill('rabbit')
-    await form.getByLabel('Row').fill('3')
+    await form.getByLabel(actTitle('word')).fill('rabbit')
+    await form.getByLabel(actTitle('row')).fill('3')
   },
-  Stick: async form => form.getByLabel('Word').fill('rabbit'),
-  Purchase: async form => form.getByLabel('Changes').fill('0'),
-  'Propose a change': async form => {
-    await form.getByRole('button', { name: 'Add a change' }).click()
+  Stick: async form => form.getByLabel(actTitle('word')).fill('rabbit'),
+  Purchase: async form => form.getByLabel(actTitle('changes')).fill('0'),
+  [PROPOSE]: async form => {
+    await form.getByRole('button', { name: fieldsLabels.addChange }).click()
     await enacts(form, 'Cake', 'Whoever proposes brings cake.')
   },
-  'Add lines': async form => form.getByLabel('Lines').fill('there was a game whose laws were clay'),
-  Judge: async form => form.getByLabel('Ruling').fill('Yes: cake is required communication.'),
+  'Add lines': async form => form.getByLabel(actTitle('lines')).fill('there was a game whose laws were clay'),
+  Judge: async form => form.getByLabel(actTitle('ruling')).fill('Yes: cake is required communication.'),
   Vote: votesFor('For'),
 }
 
@@ -24,10 +27,9 @@ const INVOKED = 'Bob Brook: Invoke judgment'
 /** Someone insists that the players disagree, on the game’s own page. */
 async function invokesJudgment({ visitor: { page } }: Correspondent, game: string): Promise<void> {
   await page.goto(game)
-  await page.getByRole('button', { name: 'Invoke judgment' }).click()
-  const form = page.getByRole('form', { name: 'Invoke judgment' })
-  await form.getByLabel('Question').fill('Must the cake be real?')
-  await form.getByRole('button', { name: 'Invoke judgment' }).click()
+  const form = await openForm(page, actTitle('invokeJudgment'))
+  await form.getByLabel(actTitle('question')).fill('Must the cake be real?')
+  await actButton(form, actTitle('invokeJudgment')).click()
   await page.getByText('Must the cake be real?').first().waitFor()
 }
 
@@ -51,7 +53,7 @@ it('three people play N_omic by email up to a judgment and an adoption, acting o
   const places = [
     // The Judge is the player preceding the one moving, and first chooses a word and its bearer (326).
     ...['Cy Cole: Add word', 'Cy Cole: Stick'],
-    ...['Ann Ames: Purchase', 'Ann Ames: Propose a change', 'Ann Ames: Announce final', 'Ann Ames: Vote'],
+    ...['Ann Ames: Purchase', `Ann Ames: ${PROPOSE}`, 'Ann Ames: Announce final', 'Ann Ames: Vote'],
     ...[INVOKED, 'Cy Cole: Judge', 'Bob Brook: Vote', 'Ann Ames: No move'],
   ].map(act => done.indexOf(act))
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { faultLabels } from '../../src/web/parts/fault-labels.ts'
 
 /** Opens an address and waits until no request is pending. If the page does not appear, the error quotes what does. */
 export async function goTo(page: Page, address: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function follow(page: Page, address: string): Promise<void> {
   const nowhere = `${origin}/nowhere`
   if (page.url().startsWith(origin)) await page.evaluate(`history.pushState({}, '', '${nowhere}')`)
   else await page.goto(nowhere)
-  await page.locator('main h1', { hasText: 'Page not found' }).waitFor()
+  await page.locator('main h1', { hasText: faultLabels.pageNotFound }).waitFor()
   await page.evaluate(`document.querySelector('main h1').dataset.nowhere = ''`)
   await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
   await appears(page, address, 'main h1:not([data-nowhere])')

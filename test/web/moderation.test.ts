@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { hostLabels } from '../../src/web/host/labels.ts'
+import { moderationLabels } from '../../src/web/moderation/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { messageLabels } from '../../src/web/talk/message-labels.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
@@ -44,14 +48,17 @@ it('a host names a moderator, who hides a reported message; its author reads why
   const moderation = `${origin}/g/${id}/moderation`
 
   await goTo(host.page, moderation)
-  await host.page.getByText('This game has no moderators besides its host.').waitFor()
-  await host.page.getByLabel('Make a player a moderator').last().selectOption('Brook')
-  await host.page.getByRole('button', { name: 'Make a moderator' }).click()
-  await host.page.getByText('Ames (host) made Brook a moderator.').waitFor()
-  await host.page.getByRole('button', { name: 'Dismiss Brook' }).waitFor()
+  await host.page.getByText(moderationLabels.noModerators).waitFor()
+  await host.page.getByLabel(moderationLabels.makePlayerModerator).last().selectOption('Brook')
+  await host.page.getByRole('button', { name: moderationLabels.makeModerator }).click()
+  const done = (page: Page) => page.getByRole('region', { name: moderationLabels.done }).getByRole('listitem')
+  await done(host.page)
+    .filter({ hasText: /^Ames .*Brook/ })
+    .waitFor()
+  await host.page.getByRole('button', { name: fillIn(moderationLabels.dismiss, { name: 'Brook' }) }).waitFor()
   await isFine(host)
   await goTo(host.page, `${origin}/g/${id}/people`)
-  await host.page.getByText('moderator', { exact: true }).first().waitFor()
+  await host.page.getByText(hostLabels.moderator, { exact: true }).first().waitFor()
 
   const said = await dale.ask<{ id: string }>('POST', `/api/v1/games/${id}/talk/conversations/game`, {
     text: 'Buy cake from me!',
@@ -61,27 +68,36 @@ it('a host names a moderator, who hides a reported message; its author reads why
   await goTo(moderator.page, moderation)
   await moderator.page.getByText('Buy cake from me!').waitFor()
   await isFine(moderator)
-  await moderator.page.getByRole('link', { name: 'Read it in the talk, hide it or mute its author' }).click()
-  await moderator.page.getByLabel('More about this message by Dale').first().click()
-  await withReason(moderator.page, 'Hide this message', 'Why?', 'It is an advertisement.')
-  await moderator.page.getByText('A moderator has hidden this message').first().waitFor()
+  await moderator.page.getByRole('link', { name: moderationLabels.readInTalk }).click()
+  await moderator.page
+    .getByLabel(fillIn(messageLabels.moreAbout, { author: 'Dale' }))
+    .first()
+    .click()
+  await withReason(moderator.page, messageLabels.hide, moderationLabels.why, 'It is an advertisement.')
+  await moderator.page.getByText(messageLabels.hiddenByModerator).first().waitFor()
   await goTo(moderator.page, moderation)
-  await withReason(moderator.page, 'Mark resolved', 'How did you resolve it?', 'I hid the message.')
-  await moderator.page.getByText('Brook (moderator) resolved a report.').waitFor()
+  await withReason(moderator.page, moderationLabels.markResolved, moderationLabels.howResolved, 'I hid the message.')
+  await done(moderator.page)
+    .filter({ hasText: /^Brook / })
+    .filter({ hasText: 'I hid the message.' })
+    .waitFor()
 
   const author = await browserOf(dale)
   await goTo(author.page, `${origin}/g/${id}/talk`)
   await author.page.getByText('It is an advertisement.').first().waitFor()
   await author.page.getByText('Buy cake from me!').first().waitFor()
-  await author.page.getByRole('link', { name: 'Moderation', exact: true }).first().click()
-  await author.page.getByText('about you').first().waitFor()
-  await withReason(author.page, 'Complain to the operators', 'What is wrong with it?', 'It was a joke.')
-  await author.page.getByText('Your complaint has been sent.').waitFor()
+  await author.page.getByRole('link', { name: messageLabels.moderation, exact: true }).first().click()
+  await author.page.getByText(moderationLabels.aboutYou).first().waitFor()
+  await withReason(author.page, moderationLabels.complain, moderationLabels.whatIsWrong, 'It was a joke.')
+  await author.page.getByText(moderationLabels.complaintSent).waitFor()
   await isFine(author)
 
   await goTo(host.page, moderation)
-  await withReason(host.page, 'Undo this', 'Why?', 'It was a joke.')
-  await host.page.getByText('Ames (host) showed a hidden message by Dale', { exact: false }).first().waitFor()
+  await withReason(host.page, moderationLabels.undo, moderationLabels.why, 'It was a joke.')
+  await done(host.page)
+    .filter({ hasText: /^Ames .*Dale/ })
+    .first()
+    .waitFor()
   await goTo(host.page, `${origin}/g/${id}/talk`)
   await host.page.getByText('Buy cake from me!').first().waitFor()
   assert.deepEqual([host.faults, moderator.faults, author.faults], [[], [], []])

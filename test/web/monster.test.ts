@@ -5,9 +5,16 @@ import type { Page } from 'playwright-core'
 import type { Store } from '../../src/ports/store.ts'
 import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { lawLabels } from '../../src/web/law/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { testAddress } from '../postgres/test-store.ts'
 import { newFolder, ready, stopped } from '../serve/started.ts'
 import { counts } from '../unit/counts.ts'
+import { openForm, PROPOSE } from './act-forms.ts'
 import { untilTrue, visitor } from './browser.ts'
 import { beyond, goTo } from './look-at.ts'
 import { openMonster, type Serve, type ServedMonster } from './monster/open-monster.ts'
@@ -79,25 +86,20 @@ describe(`a game of 150 rules, 40 players with long names, and ${ENTRIES} entrie
 
   it('the player to move can open the form, write a proposal, and see what the act would do', async context => {
     const page = await at(context)
-    await page.getByText('The game is waiting for you').waitFor()
-    await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
-    const form = page.getByRole('form', { name: 'Propose a change' })
-    await form.getByLabel('Kind of change').selectOption('amend')
-    await form.getByLabel('Find a rule by number or words').fill('1040')
-    await form.getByLabel('Which rule', { exact: true }).selectOption('1040')
-    await form.getByRole('textbox', { name: 'New text' }).fill('Nobody has anything.')
-    await form.getByText('If you do this now:').waitFor()
+    await page.getByText(tableLabels.waitsForYou).waitFor()
+    const form = await openForm(page, PROPOSE)
+    await form.getByLabel(fieldsLabels.kindOfChange).selectOption('amend')
+    await form.getByLabel(fieldsLabels.findRule).fill('1040')
+    await form.getByLabel(fieldsLabels.whichRule, { exact: true }).selectOption('1040')
+    await form.getByRole('textbox', { name: fieldsLabels.newText }).fill('Nobody has anything.')
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
   })
 
   it('the popup explains an amount', async context => {
     const page = await at(context, '/people')
     // A value that has never changed has no entry to show.
     await page.locator('[data-why^="own3 of"]').filter({ hasText: /[1-9]/ }).first().click()
-    await page
-      .getByRole('dialog', { name: 'Why?' })
-      .getByRole('link', { name: /^entry \d+$/ })
-      .first()
-      .waitFor()
+    await page.getByRole('dialog', { name: resultsLabels.why }).locator('a[data-names=entry]').first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await untilTrue(page, '/^own3 of/.test(document.activeElement.dataset.why)')
@@ -111,10 +113,10 @@ describe(`a game of 150 rules, 40 players with long names, and ${ENTRIES} entrie
 
   it('the rules can be searched while you type', async context => {
     const page = await at(context, '/rules')
-    await page.getByLabel('Search the rules').pressSequentially('whoever does what it names')
-    await page.getByText(/^In 121 of 15\d rules$/).waitFor()
-    await page.getByLabel('Search the rules').fill('alphabetical order')
-    await page.getByText(/^In 1 of 15\d rules$/).waitFor()
+    await page.getByLabel(lawLabels.search).pressSequentially('whoever does what it names')
+    await page.getByText(new RegExp(`^${fillIn(lawLabels.found, { count: 121, all: '15\\d' })}$`)).waitFor()
+    await page.getByLabel(lawLabels.search).fill('alphabetical order')
+    await page.getByText(new RegExp(`^${fillIn(lawLabels.found, { count: 1, all: '15\\d' })}$`)).waitFor()
     await page.locator('article.rule').nth(1).waitFor({ state: 'detached' })
     assert.equal(await page.locator('article.rule').count(), 1)
   })
@@ -122,12 +124,14 @@ describe(`a game of 150 rules, 40 players with long names, and ${ENTRIES} entrie
   it('the history is shown page by page, and no page grows', async context => {
     const page = await at(context, '/entries')
     for (const pages of [1, 2]) {
-      await page.getByRole('link', { name: 'Show earlier' }).click()
-      await page.getByRole('link', { name: `entry ${ENTRIES - 1 - pages * SHOWN}: why?` }).waitFor()
+      await page.getByRole('link', { name: resultsLabels.showEarlier }).click()
+      await page
+        .getByRole('link', { name: fillIn(resultsLabels.entryWhy, { seq: ENTRIES - 1 - pages * SHOWN }) })
+        .waitFor()
       assert.equal(await page.locator('.feed > .entry').count(), SHOWN)
     }
-    await page.getByRole('link', { name: 'Newest' }).click()
-    await page.getByRole('link', { name: `entry ${ENTRIES - 1}: why?` }).waitFor()
+    await page.getByRole('link', { name: resultsLabels.newest }).click()
+    await page.getByRole('link', { name: fillIn(resultsLabels.entryWhy, { seq: ENTRIES - 1 }) }).waitFor()
   })
 
   it('the history of an old proposal can be viewed', async context => {

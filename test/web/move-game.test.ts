@@ -4,10 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { joinLabels } from '../../src/web/host/join-labels.ts'
+import { movingLabels } from '../../src/web/moving/labels.ts'
+import { faultLabels } from '../../src/web/parts/fault-labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
+import { messageLabels } from '../../src/web/talk/message-labels.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
+import { refusedWith } from './refused-with.ts'
 import { openSite } from './site.ts'
 
 /** A browser in which someone is signed in. */
@@ -62,57 +69,56 @@ it('a host moves a game to another site in the browser, and a player takes their
   const here = await browserOf(ames)
 
   await goTo(there.page, `${fresh}/arrive`)
-  const key = await fieldOf(there.page, 'Moving key')
+  const key = await fieldOf(there.page, movingLabels.movingKey)
   await isFine(there)
 
   await goTo(here.page, `${old}/g/${id}/move`)
-  await here.page.getByLabel('Moving key of the other site').fill('not a key')
-  await press(here.page, 'Stop the game and begin the move')
-  await here.page.getByText('This is not the moving key of a server.').waitFor()
-  await here.page.getByLabel('Moving key of the other site').fill(key)
-  await press(here.page, 'Stop the game and begin the move')
-  await here.page.getByText('1 player has sealed something that is not open yet').waitFor()
-  assert.ok(await here.page.getByRole('button', { name: 'Save the moving copy' }).isDisabled())
+  await here.page.getByLabel(movingLabels.otherKey).fill('not a key')
+  await refusedWith(here.page, 'badRequest', () => press(here.page, movingLabels.begin))
+  await here.page.getByLabel(movingLabels.otherKey).fill(key)
+  await press(here.page, movingLabels.begin)
+  await here.page.locator('p', { has: here.page.locator('[data-counts]', { hasText: /^1$/ }) }).waitFor()
+  assert.ok(await here.page.getByRole('button', { name: movingLabels.saveCopy }).isDisabled())
   const holder = await browserOf(brook)
   await goTo(holder.page, `${old}/g/${id}`)
-  await holder.page.getByRole('link', { name: 'About the move, and your seat there' }).click()
-  await press(holder.page, 'Agree that it moves along')
-  await holder.page.getByRole('button', { name: 'Agree that it moves along' }).waitFor({ state: 'detached' })
+  await holder.page.getByRole('link', { name: gameFrameLabels.aboutMoveAndSeat }).click()
+  await press(holder.page, movingLabels.agree)
+  await holder.page.getByRole('button', { name: movingLabels.agree }).waitFor({ state: 'detached' })
   await isFine(holder)
   await here.page.reload()
-  await here.page.getByRole('button', { name: 'Save the moving copy', disabled: false }).waitFor()
-  const file = await saved(here.page, 'Save the moving copy')
-  await here.page.getByText(`This game is moving to ${fresh}`).waitFor()
+  await here.page.getByRole('button', { name: movingLabels.saveCopy, disabled: false }).waitFor()
+  const file = await saved(here.page, movingLabels.saveCopy)
+  await here.page.getByText(fillIn(gameFrameLabels.movingTo, { home: fresh })).waitFor()
   here.faults.length = 0
   await isFine(here)
 
-  await there.page.getByLabel('Moving copy').setInputFiles(file)
-  await there.page.getByText('Each entry was decided again here').waitFor()
-  await there.page.getByText('It contains the talk of the game: 1 message.').first().waitFor()
-  const receipt = await fieldOf(there.page, 'Receipt for the other site')
+  await there.page.getByLabel(movingLabels.copy).setInputFiles(file)
+  await there.page.getByText(movingLabels.allDecidedAgain).waitFor()
+  await there.page.getByText(movingLabels.oneMessage).first().waitFor()
+  const receipt = await fieldOf(there.page, movingLabels.receipt)
   await isFine(there)
-  await here.page.getByLabel('Receipt of the new site').fill(receipt)
-  await press(here.page, 'Hand the game over')
-  await here.page.getByLabel('Handover code', { exact: true }).waitFor()
-  const handover = await fieldOf(here.page, 'Handover code')
+  await here.page.getByLabel(movingLabels.otherReceipt).fill(receipt)
+  await press(here.page, movingLabels.handOver)
+  await here.page.getByLabel(movingLabels.handover, { exact: true }).waitFor()
+  const handover = await fieldOf(here.page, movingLabels.handover)
   await isFine(here)
 
-  await there.page.getByLabel('Handover code of the other site').fill(handover)
-  await press(there.page, 'Bring the game here')
+  await there.page.getByLabel(movingLabels.otherHandover).fill(handover)
+  await press(there.page, movingLabels.bring)
   await there.page.waitForURL(`${fresh}/g/${id}`)
   await there.page.getByRole('heading', { name: 'Ours' }).waitFor()
 
   await goTo(holder.page, `${old}/g/${id}`)
-  await holder.page.getByRole('link', { name: 'About the move, and your seat there' }).click()
-  await holder.page.getByLabel('Your personal link', { exact: true }).waitFor()
-  const claim = await fieldOf(holder.page, 'Your personal link')
+  await holder.page.getByRole('link', { name: gameFrameLabels.aboutMoveAndSeat }).click()
+  await holder.page.getByLabel(movingLabels.personalLink, { exact: true }).waitFor()
+  const claim = await fieldOf(holder.page, movingLabels.personalLink)
   const claimer = await browserOf(await player(fresh, 'Brook'))
   await claimer.page.goto(claim)
-  await press(claimer.page, 'Play as Bob Brook')
+  await press(claimer.page, fillIn(joinLabels.playAs, { name: 'Bob Brook' }))
   await claimer.page.waitForURL(`${fresh}/g/${id}`)
   await goTo(claimer.page, `${fresh}/g/${id}/talk`)
   await claimer.page.getByText('Mind the hats, @Brook.').first().waitFor()
-  await claimer.page.getByText('brought', { exact: true }).first().waitFor()
+  await claimer.page.getByText(messageLabels.brought, { exact: true }).first().waitFor()
   await isFine(claimer)
   for (const { close } of [here, there, holder, claimer]) await close()
 })
@@ -120,7 +126,7 @@ it('a host moves a game to another site in the browser, and a player takes their
 it('an address without a page says so', async () => {
   const { page, faults, close } = await visitor()
   await page.goto(`${(await openSite()).origin}/no/such/page`)
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await page.getByRole('heading', { name: faultLabels.pageNotFound }).waitFor()
   assert.deepEqual(
     faults.filter(it => !it.includes('404')),
     [],

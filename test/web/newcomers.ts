@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before } from 'node:test'
 import type { Page } from 'playwright-core'
+import { signInLabels } from '../../src/web/account/sign-in-labels.ts'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { linkTo, openLink } from './emails.ts'
@@ -40,14 +41,19 @@ export function newcomers() {
   }
 
   async function signUp(page: Page, name: string, address: string): Promise<void> {
-    await page.getByLabel('Your name').fill(name)
-    await page.getByLabel('Email address', { exact: true }).fill(address)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByText('We sent an email').waitFor()
+    await page.getByLabel(signInLabels.yourName).fill(name)
+    await page.getByLabel(signInLabels.emailAddress, { exact: true }).fill(address)
+    await page.getByLabel(signInLabels.password, { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: signInLabels.createAccount }).click()
+    await emailSentTo(page, address)
     await openLink(page, await linkTo(place.origin, address, 'verify'))
-    await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+    await page.getByRole('button', { name: signInLabels.confirmAndSignIn }).click()
   }
 
   return { place, somebody, comeIn, signUp }
+}
+
+/** Waits until the page says that an email was sent to an address. */
+export async function emailSentTo(page: Page, address: string): Promise<void> {
+  await page.locator('.notice.yes[aria-live=polite] strong', { hasText: address }).waitFor()
 }

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { notificationLabels } from '../../src/web/notifications/labels.ts'
 import { type Browser, openPushService, type PushService } from '../push/push-service.ts'
 import { ready } from '../serve/started.ts'
+import { anyArguments } from './any-arguments.ts'
 import { type Visitor, visitor } from './browser.ts'
-import { type Player, player } from './player.ts'
+import { PASSWORD, type Player, player } from './player.ts'
+import { signIn } from './sign-in.ts'
 import { openSite } from './site.ts'
 
 const place: { origin: string; service?: PushService; ames?: Player } = { origin: '' }
@@ -20,7 +23,7 @@ before(async () => {
   place.ames = await player(server.origin, 'Ames')
 })
 
-const section = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' })
+const section = (page: Page) => page.getByRole('region', { name: notificationLabels.here })
 
 /** The account page of Ames, in a browser that allows notifications or has blocked them. */
 async function accountPage(allowed: boolean): Promise<Visitor> {
@@ -45,15 +48,15 @@ async function subscribe(who: Player, path: string): Promise<Browser> {
 describe('the account page', () => {
   it('says that notifications are blocked, and how to allow them', async () => {
     const { page, close } = await accountPage(false)
-    await section(page).getByText('Notifications from this site are blocked in this browser.').waitFor()
+    await section(page).getByText(notificationLabels.blocked).waitFor()
     assert.equal(await section(page).getByRole('button').count(), 0)
     await close()
   })
 
   it('says so if the browser cannot reach its push service, and switches nothing on', async () => {
     const { page, close } = await accountPage(true)
-    await section(page).getByRole('button', { name: 'Switch on notifications' }).click()
-    await section(page).getByText('The push service of this browser could not be reached.').waitFor()
+    await section(page).getByRole('button', { name: notificationLabels.switchOn }).click()
+    await section(page).getByText(notificationLabels.noPushService).waitFor()
     const { devices } = (await place.ames?.ask<{ devices: unknown[] }>('GET', '/api/v1/me/notifications')) ?? {}
     assert.deepEqual(devices, [])
     await close()
@@ -65,17 +68,14 @@ describe('the account page', () => {
     const { page } = opened
     await page.context().grantPermissions(['notifications'], { origin: place.origin })
     await subscribe(phone, '/phone')
-    await page.goto(`${place.origin}/sign-in`)
-    await page.getByLabel('Email address').first().fill('brook@example.org')
-    await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signIn(page, place.origin, 'brook@example.org', PASSWORD)
     await page.getByRole('link', { name: 'Brook', exact: true }).waitFor()
     await page.goto(`${place.origin}/account`)
-    await section(page).getByText('Your other devices').waitFor()
+    await section(page).getByText(notificationLabels.others).waitFor()
     await section(page)
-      .getByRole('button', { name: /^Remove / })
+      .getByRole('button', { name: anyArguments(notificationLabels.remove) })
       .click()
-    await section(page).getByText('Your other devices').waitFor({ state: 'detached' })
+    await section(page).getByText(notificationLabels.others).waitFor({ state: 'detached' })
     const { devices } = await phone.ask<{ devices: unknown[] }>('GET', '/api/v1/me/notifications')
     assert.deepEqual(devices, [])
     await opened.close()

@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { mattersLabels } from '../../src/web/matters/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { programLabels } from '../../src/web/parts/program-labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
+import { actButton, actForm, openForm, sendForm } from './act-forms.ts'
 import { untilTrue, type Visitor } from './browser.ts'
 import { emailWith } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { press, untilFocused, withoutMouse } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
-import { castButton } from './one-press.ts'
+import { castButton, onePressButton } from './one-press.ts'
 import { oneWindow, signedIn } from './one-window.ts'
 import { type Player, player } from './player.ts'
 import { openSite } from './site.ts'
@@ -102,7 +110,7 @@ describe('one press at the table', () => {
       const game = await suber()
       const { page, faults } = await at(`/g/${game}`, window)
       const votes = page.getByRole('group', { name: /^Proposal 301 by Ames: enact a new rule \(Hats\)/ })
-      const vote = votes.getByRole('button', { name: 'Vote For on proposal 301', exact: true })
+      const vote = castButton(votes, 'For')
       await vote.waitFor()
       const { y = 0, height = 0 } = (await vote.boundingBox()) ?? {}
       assert.ok(y > 0 && y + height <= window.viewport.height, 'the buttons are visible without scrolling')
@@ -112,10 +120,10 @@ describe('one press at the table', () => {
       await done.getByText('Brook votes “for” on').waitFor()
       assert.deepEqual([await ballots(game, '301'), await presses(page)], [{ Brook: 'for' }, 1])
       await look(page, `suber-done-${window.colorScheme}`)
-      await done.getByRole('button', { name: 'Change your vote' }).click()
-      const form = page.getByRole('form', { name: 'Change your vote' })
+      await actButton(done, tableLabels.changeVote).click()
+      const form = actForm(page, tableLabels.changeVote)
       await form.getByRole('button', { name: 'Against', exact: true }).click()
-      await form.getByRole('button', { name: 'Change your vote', exact: true }).click()
+      await actButton(form, tableLabels.changeVote).click()
       await done.getByText('Brook votes “against”').waitFor()
       assert.deepEqual(await ballots(game, '301'), { Brook: 'against' })
       assert.deepEqual(faults, [])
@@ -125,13 +133,17 @@ describe('one press at the table', () => {
       const game = await threeRivers()
       const { page, faults } = await at(`/g/${game}`, window)
       const first = page.getByRole('group', { name: /^Proposal 324/ })
-      await first.getByText('Sealed: the others see that you have chosen, but not what.').waitFor()
+      await first.getByText(tableLabels.sealed).waitFor()
       await look(page, `rivers-${window.colorScheme}`)
-      await first.getByRole('button', { name: 'Vote Wheat for "yes" on proposal 324', exact: true }).click()
-      await page.locator('.act-done').getByRole('button', { name: 'Change your vote' }).waitFor()
+      await castButton(first, 'Wheat for "yes"', 'proposal 324').click()
+      await page.locator('.act-done').getByRole('button', { name: tableLabels.changeVote }).waitFor()
       assert.deepEqual(await ballots(game, '324'), { Brook: '(sealed)' })
       await first.waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: /^Vote Mu.* on proposal 325$/ }).click()
+      await page
+        .getByRole('button', {
+          name: new RegExp(`^${actTitle('vote')} Mu.* ${fillIn(tableLabels.onMatter, { matter: 'proposal 325' })}$`),
+        })
+        .click()
       await page.locator('.act-done').getByText('325').first().waitFor()
       await page.getByRole('group', { name: /^Proposal 325/ }).waitFor({ state: 'detached' })
       assert.deepEqual(await ballots(game, '325'), { Brook: '(sealed)' })
@@ -148,7 +160,7 @@ describe('one press at the table', () => {
     const { page } = somebody
     await withoutMouse(page)
     await page.goto(`${place.origin}/g/${game}`)
-    await press(page, page.getByRole('button', { name: 'Vote Against on proposal 301', exact: true }))
+    await press(page, castButton(page, 'Against'))
     await page.locator('.act-done').getByText('Brook votes “against” on').waitFor()
     await untilFocused(page, /^H2 Your moves/)
     assert.deepEqual(await ballots(game, '301'), { Brook: 'against' })
@@ -158,7 +170,7 @@ describe('one press at the table', () => {
   it('the second click of a double click casts no vote', async () => {
     const game = await suber()
     const { page } = await at(`/g/${game}`, WINDOWS[1])
-    const vote = page.getByRole('button', { name: 'Vote For on proposal 301', exact: true })
+    const vote = castButton(page, 'For')
     await vote.dispatchEvent('click', { detail: 2 })
     await vote.dispatchEvent('click', { detail: 1 })
     await page.locator('.act-done').getByText('Brook votes “for” on').waitFor()
@@ -191,7 +203,7 @@ describe('one press at the table', () => {
       await route.fulfill({ response, json: { ...changed, rulebook: 'other' } })
     })
     await castButton(page, 'For').click()
-    await page.getByText('The proposal or the rules changed just before you pressed').waitFor()
+    await page.getByText(tableLabels.changed).waitFor()
     assert.deepEqual([await ballots(game, '301'), sent()], [{}, 1])
     await castButton(page, 'Against').click()
     await page.locator('.act-done').getByText('Brook votes “against” on').waitFor()
@@ -202,16 +214,15 @@ describe('one press at the table', () => {
     const game = await threeRivers()
     const { page } = await at(`/g/${game}`, WINDOWS[1])
     const second = page.getByRole('group', { name: /^Proposal 325/ })
-    await second.getByRole('button', { name: 'More options' }).click()
-    const form = page.getByRole('form', { name: 'Vote' })
+    await second.getByRole('button', { name: tableLabels.moreOptions }).click()
+    const form = actForm(page, actTitle('vote'))
     await form.getByRole('button', { name: 'Sacre bleu! psoriasis for "no"', exact: true }).click()
-    await form.getByText('If you do this now:').waitFor()
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
     await look(page, 'rivers-form')
-    await form.getByRole('button', { name: 'Close', exact: true }).click()
+    await form.getByRole('button', { name: formsLabels.close, exact: true }).click()
     await untilFocused(page, /^BUTTON More options/)
-    await second.getByRole('button', { name: 'More options' }).click()
-    await form.getByRole('button', { name: 'Vote', exact: true }).click()
-    await form.waitFor({ state: 'detached' })
+    await second.getByRole('button', { name: tableLabels.moreOptions }).click()
+    await sendForm(form, actTitle('vote'))
     assert.deepEqual(await ballots(game, '325'), { Brook: '(sealed)' })
   })
 
@@ -223,9 +234,12 @@ describe('one press at the table', () => {
     await go(ames, 'callVote')
     const { page } = await at(`/g/${id}`, WINDOWS[0])
     const votes = page.getByRole('group', { name: /^Proposal 301/ })
-    await votes.getByText('The text and the program of rule 203 would no longer agree.').waitFor()
-    await votes.getByText('Changes, word for word').click()
-    await votes.getByText('but the text still says “unanimous”.').first().waitFor()
+    await votes.getByText(fillIn(formsLabels.wouldNoLongerAgree, { rule: '203' })).waitFor()
+    await votes.getByText(fieldsLabels.changesWordForWord).click()
+    await votes
+      .getByText(fillIn(programLabels.textStillSays, { value: 'majority', before: 'all', words: 'unanimous' }))
+      .first()
+      .waitFor()
     assert.deepEqual(await ballots(id, '301'), {})
   })
 })
@@ -235,18 +249,19 @@ describe('one press on the page of a matter', () => {
     it(`casts a vote, and its button is accessible (${window.colorScheme})`, async () => {
       const game = await suber()
       const { page, faults } = await at(`/g/${game}/matters/proposal/301`, window)
-      const votes = page.getByRole('group', { name: 'The game is waiting for you to vote.' })
-      await votes.getByRole('button', { name: 'Vote For on proposal 301', exact: true }).waitFor()
+      const votes = page.getByRole('group', {
+        name: `${tableLabels.waitsForYou} to ${actTitle('vote').toLowerCase()}.`,
+      })
+      await castButton(votes, 'For').waitFor()
       await look(page, `matter-${window.colorScheme}`)
       await castButton(page, 'For').click()
       await page.locator('.act-done').getByText('Brook votes “for” on').waitFor()
       assert.deepEqual([await ballots(game, '301'), await presses(page)], [{ Brook: 'for' }, 1])
       await votes.waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: 'Change your vote' }).click()
-      const form = page.getByRole('form', { name: 'Change your vote' })
+      const form = await openForm(page, tableLabels.changeVote)
       await form.getByRole('button', { name: 'Against', exact: true }).click()
-      await form.getByRole('button', { name: 'Change your vote', exact: true }).click()
-      await page.getByText('You voted “against”.').waitFor()
+      await actButton(form, tableLabels.changeVote).click()
+      await page.getByText(`${mattersLabels.youVoted} “against”.`).waitFor()
       assert.deepEqual(await ballots(game, '301'), { Brook: 'against' })
       assert.deepEqual(faults, [])
     })
@@ -258,13 +273,13 @@ describe('one press on the page of a matter', () => {
     const { page } = somebody
     await withoutMouse(page)
     await page.goto(`${place.origin}/g/${game}/matters/proposal/301`)
-    await press(page, page.getByRole('button', { name: 'More options' }))
-    const form = page.getByRole('form', { name: 'Vote' })
+    await press(page, page.getByRole('button', { name: tableLabels.moreOptions }))
+    const form = actForm(page, actTitle('vote'))
     await form.waitFor()
     assert.equal(await castButton(page, 'For').count(), 0)
-    await press(page, form.getByRole('button', { name: 'Close', exact: true }))
+    await press(page, form.getByRole('button', { name: formsLabels.close, exact: true }))
     await press(page, castButton(page, 'Against'))
-    await page.getByText('You voted “against”.').waitFor()
+    await page.getByText(`${mattersLabels.youVoted} “against”.`).waitFor()
     assert.deepEqual(somebody.faults, [])
   })
 
@@ -274,7 +289,7 @@ describe('one press on the page of a matter', () => {
       await go(ames, 'callForJudgement', { statement: 'The Bank is a Thing.' })
       const path = where === 'the table' ? `/g/${id}` : `/g/${id}/matters/case/1`
       const { page, faults } = await at(path, WINDOWS[0])
-      const ruling = page.getByRole('button', { name: 'Judge False on case 1', exact: true })
+      const ruling = onePressButton(page, actTitle('judge'), 'False', 'case 1')
       await ruling.waitFor()
       await look(page, `judge-${where}`)
       await ruling.click()
@@ -296,7 +311,7 @@ describe('one press on the page of a vote link', () => {
       const { page, faults } = await at(new URL(link).pathname + new URL(link).search, window)
       const vote = page.locator('[type=submit]:enabled:focus')
       await vote.waitFor()
-      await page.getByText('If you do this now:').waitFor()
+      await page.getByText(formsLabels.ifDoneNow).waitFor()
       // The button is visible.
       await untilTrue(
         page,
@@ -308,7 +323,7 @@ describe('one press on the page of a vote link', () => {
       await look(page, `emailed-${window.colorScheme}`)
       assert.deepEqual(await ballots(game, '301'), {})
       await page.keyboard.press('Enter')
-      await page.getByText('You voted “against”.').waitFor()
+      await page.getByText(`${mattersLabels.youVoted} “against”.`).waitFor()
       assert.deepEqual([await ballots(game, '301'), await presses(page)], [{ Brook: 'against' }, 1])
       assert.deepEqual(faults, [])
     })

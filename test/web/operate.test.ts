@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { auditLabels } from '../../src/web/account/labels.ts'
+import { frameLabels } from '../../src/web/frame/labels.ts'
+import { frontLabels } from '../../src/web/front/labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
+import { deedLabels, moderationLabels } from '../../src/web/moderation/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { partsLabels } from '../../src/web/parts/labels.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
 import { ready } from '../serve/started.ts'
+import { anyArguments } from './any-arguments.ts'
 import { visitor } from './browser.ts'
 import { wrongFor } from './look-at.ts'
-import { type Player, player } from './player.ts'
+import { PASSWORD, type Player, player } from './player.ts'
+import { signIn } from './sign-in.ts'
 import { openSite } from './site.ts'
 
 const INSULT = 'Ames is a toad of the marshes.'
@@ -59,7 +69,7 @@ async function both(does: (operator: Page, other: Page) => Promise<void>): Promi
 /** The report about a game, on the admin page. */
 const reportOf = (page: Page, title: string) =>
   page
-    .getByRole('region', { name: 'Reports' })
+    .getByRole('region', { name: moderationLabels.reports })
     .getByRole('listitem')
     .filter({ hasText: `insulted in ${title}.` })
 
@@ -75,13 +85,13 @@ describe('the admin page', () => {
   it('only operators see a link to the page; everyone else gets an explanation', () =>
     both(async (operator, other) => {
       await operator.goto(server.origin)
-      await operator.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
-      await operator.getByRole('heading', { name: 'Reports' }).waitFor()
+      await operator.getByRole('banner').getByRole('link', { name: frameLabels.admin }).click()
+      await operator.getByRole('heading', { name: moderationLabels.reports }).waitFor()
       await other.goto(`${server.origin}/operate`)
-      await other.getByText('You are not an operator').waitFor()
+      await other.getByText(moderationLabels.notAnOperator).waitFor()
       await other.getByRole('link', { name: 'Ann', exact: true }).waitFor()
-      assert.equal(await other.getByRole('link', { name: 'Admin' }).count(), 0)
-      assert.equal(await other.getByRole('heading', { name: 'Reports' }).count(), 0)
+      assert.equal(await other.getByRole('link', { name: frameLabels.admin }).count(), 0)
+      assert.equal(await other.getByRole('heading', { name: moderationLabels.reports }).count(), 0)
     }))
 
   it('when an operator withholds a reported text, the other browser shows the reason in its place, and the report is resolved', () =>
@@ -91,20 +101,28 @@ describe('the admin page', () => {
       await other.getByText(INSULT).first().waitFor()
       await operator.goto(`${server.origin}/operate`)
       const report = reportOf(operator, 'The marsh')
-      await report.getByRole('link', { name: 'entry 1' }).waitFor()
-      await report.getByText('Text').click()
+      await report.getByRole('link', { name: fillIn(moderationLabels.entry, { entry: 1 }) }).waitFor()
+      await report.getByText(moderationLabels.text).click()
       await report.getByText(INSULT).first().waitFor()
-      await doAction(report, 'Withhold this text permanently', 'It is an insult.')
-      await report.getByText('No text of this entry can be withheld').waitFor()
+      await doAction(report, moderationLabels.withhold, 'It is an insult.')
+      await report.getByText(moderationLabels.nothingToWithhold).waitFor()
       await other.reload()
-      await other.getByText('withheld, because: It is an insult.').first().waitFor()
+      await other
+        .getByText(/\(.*It is an insult\.\)/)
+        .first()
+        .waitFor()
       assert.equal(await other.getByText(INSULT).count(), 0)
-      await doAction(report, 'Mark resolved', 'Withheld.')
+      await doAction(report, moderationLabels.markResolved, 'Withheld.')
       await report.waitFor({ state: 'detached' })
-      await operator.locator('summary', { hasText: /^Resolved/ }).click()
+      await operator.locator('summary', { hasText: moderationLabels.resolved }).click()
       await operator.getByText('Someone was insulted in The marsh.').waitFor()
-      const actions = operator.getByRole('region', { name: 'Game moderation' })
-      await actions.getByText('Olga withheld a text in The marsh: “It is an insult.”').waitFor()
+      const actions = operator.getByRole('region', { name: moderationLabels.gameModeration })
+      await actions
+        .getByRole('listitem')
+        .filter({ hasText: `Olga ${deedLabels.withholdText}` })
+        .filter({ has: operator.getByRole('link', { name: 'The marsh' }) })
+        .getByText('“It is an insult.”')
+        .waitFor()
     }))
 
   it('an operator removes a reported message of a private game, which they cannot see', () =>
@@ -119,11 +137,11 @@ describe('the admin page', () => {
       await ann.ask('POST', `/api/v1/games/${game}/reports`, { why, message })
       await operator.goto(`${server.origin}/operate`)
       const report = reportOf(operator, 'The bog')
-      await report.getByText('a private game, a message in its talk').waitFor()
-      await report.getByText('Text').click()
+      await report.getByText(moderationLabels.privateGame + moderationLabels.ofMessage).waitFor()
+      await report.getByText(moderationLabels.text).click()
       await report.getByText(INSULT).first().waitFor()
-      await doAction(report, 'Remove this message', 'It is an insult.')
-      await report.getByText('The message has been removed.').waitFor()
+      await doAction(report, moderationLabels.removeMessage, 'It is an insult.')
+      await report.getByText(moderationLabels.messageRemoved).waitFor()
       await other.goto(`${server.origin}/g/${game}/talk`)
       await other.getByText('It is an insult.').first().waitFor()
       assert.equal(await other.getByText(INSULT).count(), 0)
@@ -135,35 +153,46 @@ describe('the admin page', () => {
       const address = `${server.origin}/g/${game}/entries/1`
       await operator.goto(address)
       await doAction(
-        operator.getByRole('region', { name: 'For operators' }),
-        'Withhold this text permanently',
+        operator.getByRole('region', { name: moderationLabels.forOperators }),
+        moderationLabels.withhold,
         'Go away.',
       )
-      await operator.getByText('withheld, because: Go away.').first().waitFor()
+      await operator
+        .getByText(/\(.*Go away\.\)/)
+        .first()
+        .waitFor()
       await other.goto(address)
-      await other.getByText('withheld, because: Go away.').first().waitFor()
-      assert.equal(await other.getByRole('region', { name: 'For operators' }).count(), 0)
+      await other
+        .getByText(/\(.*Go away\.\)/)
+        .first()
+        .waitFor()
+      assert.equal(await other.getByRole('region', { name: moderationLabels.forOperators }).count(), 0)
     }))
 
   it('when an operator suspends a game, the other browser shows the suspension, and the operator can resume the game', () =>
     both(async (operator, other) => {
       const game = await reported('public', 'The fen')
       await operator.goto(`${server.origin}/g/${game}`)
-      await doAction(operator.getByRole('region', { name: 'Outside the game' }), 'Suspend game', 'Insults')
-      await operator.getByText('No one can act in it until it is resumed.').waitFor()
+      await doAction(
+        operator.getByRole('region', { name: hostLabels.outside }),
+        moderationLabels.suspendGame,
+        'Insults',
+      )
+      const suspended = fillIn(gameFrameLabels.suspended, { why: 'Insults.' })
+      await operator.getByText(suspended).waitFor()
       await other.goto(`${server.origin}/g/${game}`)
-      await other.getByText('This game is suspended: Insults. No one can act in it until it is resumed.').waitFor()
-      assert.equal(await other.getByText('Resume game').count(), 0)
+      await other.getByText(suspended).waitFor()
+      assert.equal(await other.getByText(moderationLabels.resumeGame).count(), 0)
       await other.goto(server.origin)
-      const cards = other.getByRole('region', { name: 'Your games' }).getByRole('article')
-      await cards.filter({ hasText: 'The fen' }).getByText('Suspended', { exact: true }).waitFor()
-      await operator.getByRole('link', { name: 'Admin' }).click()
-      const still = operator.getByRole('region', { name: 'Suspended games' }).getByRole('listitem')
-      await doAction(still.filter({ hasText: 'The fen' }), 'Resume game', 'They are friends again.')
+      const cards = other.getByRole('region', { name: frontLabels.yourGames }).getByRole('article')
+      await cards.filter({ hasText: 'The fen' }).getByText(partsLabels.suspended, { exact: true }).waitFor()
+      await operator.getByRole('link', { name: frameLabels.admin }).click()
+      const still = operator.getByRole('region', { name: moderationLabels.suspendedGames }).getByRole('listitem')
+      await doAction(still.filter({ hasText: 'The fen' }), moderationLabels.resumeGame, 'They are friends again.')
       await still.filter({ hasText: 'The fen' }).waitFor({ state: 'detached' })
       await other.goto(`${server.origin}/g/${game}`)
-      await other.getByRole('heading', { name: 'Outside the game' }).waitFor()
-      assert.equal(await other.getByText('This game is suspended').count(), 0)
+      await other.getByRole('heading', { name: hostLabels.outside }).waitFor()
+      assert.equal(await other.getByText(anyArguments(gameFrameLabels.suspended)).count(), 0)
     }))
 
   it('an operator sees only the reported text of a private game, and not even the game’s name', () =>
@@ -171,9 +200,10 @@ describe('the admin page', () => {
       await reported('private', 'Behind the hedge')
       await operator.goto(`${server.origin}/operate`)
       const report = reportOf(operator, 'Behind the hedge')
-      await report.getByRole('heading', { name: 'In a private game, entry 1' }).waitFor()
+      const heading = report.getByRole('heading').filter({ hasText: moderationLabels.privateGame })
+      await heading.filter({ hasText: fillIn(moderationLabels.entry, { entry: 1 }) }).waitFor()
       assert.equal(await report.getByRole('link').count(), 0)
-      await report.getByText('Text').click()
+      await report.getByText(moderationLabels.text).click()
       await report.getByText(INSULT).first().waitFor()
     }))
 
@@ -181,19 +211,19 @@ describe('the admin page', () => {
     both(async (operator, other) => {
       await player(server.origin, 'Bert')
       await operator.goto(`${server.origin}/operate`)
-      const people = operator.getByRole('region', { name: 'People' })
+      const people = operator.getByRole('region', { name: moderationLabels.people })
       await people.getByRole('searchbox').fill('BERT@')
-      await doAction(people.getByRole('listitem'), 'Suspend account', 'He insults everybody.')
+      await doAction(people.getByRole('listitem'), moderationLabels.suspendAccount, 'He insults everybody.')
       await people.getByText('He insults everybody.').waitFor()
       await other.context().clearCookies()
-      await signIn(other, 'bert@example.org')
+      await signIn(other, server.origin, 'bert@example.org', PASSWORD)
       await other.getByText('He insults everybody.').waitFor()
-      await people.getByRole('button', { name: 'Reinstate Bert' }).click()
-      await people.locator('summary', { hasText: 'Suspend account' }).waitFor()
-      await signIn(other, 'bert@example.org')
+      await people.getByRole('button', { name: fillIn(moderationLabels.reinstate, { name: 'Bert' }) }).click()
+      await people.locator('summary', { hasText: moderationLabels.suspendAccount }).waitFor()
+      await signIn(other, server.origin, 'bert@example.org', PASSWORD)
       await other.getByRole('banner').getByRole('link', { name: 'Bert' }).waitFor()
-      await operator.getByText('Sign-ins, failed attempts and suspensions').click()
-      await operator.getByText('Account suspended by an operator').waitFor()
+      await operator.getByText(moderationLabels.accountEvents).click()
+      await operator.getByText(auditLabels.suspended).waitFor()
     }))
 
   it('an operator hides a shared ruleset; its author reads why, and others no longer find it', async () => {
@@ -202,17 +232,19 @@ describe('the admin page', () => {
     const { id } = await server.ann.ask<{ id: string }>('POST', '/api/v1/shelf', kept)
     await both(async (operator, other) => {
       await operator.goto(`${server.origin}/shelf/${id}`)
-      await operator.getByText('Hide this ruleset', { exact: true }).first().click()
-      const form = operator.getByRole('form', { name: 'Hide this ruleset: Rude rules' })
-      await form.getByLabel('Why?').fill('It insults a player.')
-      await form.getByRole('button', { name: 'Hide this ruleset' }).click()
+      await operator.getByText(moderationLabels.hideRuleset, { exact: true }).first().click()
+      const form = operator.getByRole('form', {
+        name: fillIn(moderationLabels.actionAbout, { action: moderationLabels.hideRuleset, about: 'Rude rules' }),
+      })
+      await form.getByLabel(moderationLabels.why).fill('It insults a player.')
+      await form.getByRole('button', { name: moderationLabels.hideRuleset }).click()
       await operator.getByText('It insults a player.').first().waitFor()
       await other.goto(`${server.origin}/bring`)
       await other.getByText('It insults a player.').first().waitFor()
       const stranger = await fetch(`${server.origin}/api/v1/shelf/${id}`)
       assert.equal(stranger.status, 404)
       await operator.goto(`${server.origin}/operate`)
-      await operator.getByRole('link', { name: 'a ruleset on a shelf' }).first().waitFor()
+      await operator.getByRole('link', { name: moderationLabels.shelvedRuleset }).first().waitFor()
     })
   })
 
@@ -229,7 +261,7 @@ describe('the admin page', () => {
         await page.goto(`${server.origin}/operate`)
         await page.getByRole('searchbox').fill('a')
         await page.getByText('olga@example.org').waitFor()
-        await reportOf(page, `An example in ${theme}`).getByText('Text').click()
+        await reportOf(page, `An example in ${theme}`).getByText(moderationLabels.text).click()
         await page.getByText(INSULT).first().waitFor()
         await page.evaluate("document.querySelectorAll('details').forEach(it => { it.open = true })")
         await page.locator('[role=status]').first().waitFor({ state: 'detached' })
@@ -241,10 +273,3 @@ describe('the admin page', () => {
       }
     })
 })
-
-async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto(`${server.origin}/sign-in`)
-  await page.getByLabel('Email address', { exact: true }).fill(address)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}

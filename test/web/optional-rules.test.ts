@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { OPTIONAL_GROUP } from '../../src/app/founding/optional-rules.ts'
+import { foundLabels } from '../../src/web/found/labels.ts'
+import { frontLabels } from '../../src/web/front/labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
 import { ready } from '../serve/started.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { press, tabTo, withoutMouse } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { type Player, player } from './player.ts'
+import { refusedWith } from './refused-with.ts'
 import { openSite } from './site.ts'
 
 const place: { origin: string; ida?: Player } = { origin: '' }
@@ -36,24 +42,24 @@ describe('optional rules', () => {
     try {
       await withoutMouse(page)
       await page.goto(`${place.origin}/found?ruleset=suber`)
-      const options = page.getByRole('group', { name: 'Optional rules' })
-      await options.getByText('These rules are not part of the original.').waitFor()
+      const options = page.getByRole('group', { name: foundLabels.optionalRules })
+      await options.getByText(foundLabels.notOriginal).waitFor()
       await options.getByText('has not voted on a rule-change 7 days after the vote began').waitFor()
       await tabTo(page, options.getByLabel('Silence'))
       await page.keyboard.press('Space')
-      await tabTo(page, options.getByLabel('Days'))
+      await tabTo(page, options.getByLabel(foundLabels.days))
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type('3')
       await options.getByText('has not voted on a rule-change 3 days after the vote began').waitFor()
       await look(page, 'optional-rules-wide')
       await tabTo(page, options.getByLabel('Idle players'))
       await page.keyboard.press('Space')
-      await press(page, page.getByRole('button', { name: 'Start the game' }))
-      await page.getByLabel('Link for the group', { exact: true }).waitFor()
+      await press(page, page.getByRole('button', { name: foundLabels.start }))
+      await page.getByLabel(hostLabels.groupLink, { exact: true }).waitFor()
       await look(page, 'optional-rules-table')
       await page.goto(`${page.url()}/rules`)
-      const added = page.getByRole('region', { name: 'Optional rules' })
-      await added.getByText('They are not part of the original.').waitFor()
+      const added = page.getByRole('region', { name: OPTIONAL_GROUP.heading })
+      await added.getByText(OPTIONAL_GROUP.note).waitFor()
       await added.getByText('has not voted on a rule-change 3 days after the vote began').waitFor()
       await look(page, 'optional-rules-rulebook')
       await page.goto(page.url().replace('/rules', '/rules/214'))
@@ -69,21 +75,22 @@ describe('optional rules', () => {
     const { page, close } = await idasBrowser({ viewport: { width: 390, height: 800 }, colorScheme: 'dark' })
     try {
       await page.goto(`${place.origin}/found?ruleset=suber`)
-      const options = page.getByRole('group', { name: 'Optional rules' })
+      const options = page.getByRole('group', { name: foundLabels.optionalRules })
       await options.getByLabel('Idle players').check()
-      await options.getByLabel('Days').fill('0')
-      await page.getByRole('button', { name: 'Start the game' }).click()
-      await options.getByText('Choose a whole number of days from 1 to 365').waitFor()
+      await options.getByLabel(foundLabels.days).fill('0')
+      await refusedWith(page, 'cannotFound', () => page.getByRole('button', { name: foundLabels.start }).click())
+      assert.equal(await options.getByLabel(foundLabels.days).getAttribute('aria-invalid'), 'true')
       await look(page, 'optional-rules-narrow')
       await page.getByLabel('N_omic').check()
-      await options.getByText('so no optional rules are offered').waitFor()
-      await options.getByText('Time to propose is not offered. The 72 hours of rule 303').waitFor()
+      await options.getByText(foundLabels.noneOffered).waitFor()
+      const notOffered = options.locator('p', { has: page.locator('strong', { hasText: 'Time to propose' }) })
+      await notOffered.filter({ hasText: 'The 72 hours of rule 303' }).waitFor()
       assert.equal(await options.getByRole('checkbox').count(), 0)
       await look(page, 'optional-rules-none')
       await page.goto(`${place.origin}/rulesets/charnomic`)
-      const listed = page.getByRole('region', { name: 'Optional rules' })
+      const listed = page.getByRole('region', { name: frontLabels.optionalRules })
       await listed.getByRole('heading', { name: '212 Idle players' }).waitFor()
-      await listed.getByText('Not offered. There are no turns.').waitFor()
+      await listed.getByText(fillIn(frontLabels.notOffered, { why: 'There are no turns.' })).waitFor()
       await look(page, 'optional-rules-of-ruleset')
     } finally {
       await close()

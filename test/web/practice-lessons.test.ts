@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { practiceLabels } from '../../src/web/practice/labels.ts'
+import { lesson } from '../../src/web/practice/lessons/charnomic.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
+import { actButton, openForm, SUBMIT } from './act-forms.ts'
 import { untilTrue, visitor } from './browser.ts'
 import { press } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
+import { guideOf, headingOfStep, proposeButton } from './practice-guide.ts'
 import { openSite } from './site.ts'
 
 const place = { origin: '' }
@@ -52,13 +59,13 @@ describe('practice in the other rulesets', () => {
           ? { viewport: { width: 360, height: 760 }, colorScheme: 'dark' }
           : { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
       )
-      const guide = page.getByRole('region', { name: /^Step|^You know/ })
+      const guide = guideOf(page)
       try {
         await page.goto(`${place.origin}/practice`)
         await page.getByRole('radio', { name: practised.title }).check()
         await look(page, `${name}-0`)
-        await page.getByRole('button', { name: 'Start' }).click()
-        await guide.getByRole('heading', { name: /^Step 1/ }).waitFor()
+        await page.getByRole('button', { name: practiceLabels.start }).click()
+        await guide.getByRole('heading', { name: /\b1\b/ }).waitFor()
         let presses = 2
         const headings: string[] = []
         for (;;) {
@@ -83,15 +90,15 @@ describe('practice in the other rulesets', () => {
 
 it('the guide can be followed with the keyboard, and the focus stays with it', async () => {
   const { page, faults, close } = await visitor()
-  const guide = page.getByRole('region', { name: /^Step/ })
+  const guide = guideOf(page)
   try {
     await page.goto(`${place.origin}/practice?ruleset=charnomic`)
-    await press(page, page.getByRole('button', { name: 'Start' }))
-    await press(page, guide.getByRole('button', { name: 'Propose this: Reasons' }))
-    await guide.getByRole('heading', { name: 'Step 2 of 5: Vote on it' }).waitFor()
+    await press(page, page.getByRole('button', { name: practiceLabels.start }))
+    await press(page, proposeButton(guide, 'Reasons'))
+    await headingOfStep(guide, lesson, 2).waitFor()
     await untilTrue(page, `document.activeElement.id === 'guide'`)
-    await press(page, page.getByRole('link', { name: 'Start a real game with friends' }))
-    await page.getByText('The real game starts from the beginning').waitFor()
+    await press(page, page.getByRole('link', { name: practiceLabels.startRealGame }))
+    await page.getByText(practiceLabels.startsAfresh).waitFor()
     assert.deepEqual(faults, [])
   } finally {
     await close()
@@ -102,14 +109,15 @@ it('the form that proposes a change offers suggestions, and one press fills it i
   const { page, faults, close } = await visitor({ viewport: { width: 360, height: 760 }, colorScheme: 'dark' })
   try {
     await page.goto(`${place.origin}/practice?ruleset=thermo`)
-    await page.getByRole('button', { name: 'Start' }).click()
-    await page.getByRole('button', { name: 'Submit a change', exact: true }).click()
-    const form = page.getByRole('form', { name: 'Submit a change' })
-    await form.getByText('Suggestions for a first proposal').click()
+    await page.getByRole('button', { name: practiceLabels.start }).click()
+    const form = await openForm(page, SUBMIT)
+    await form.getByText(formsLabels.suggestions).click()
     await look(page, 'suggestions')
-    await form.getByRole('button', { name: 'Fill in: Twice as many votes' }).click()
-    await form.getByText('If you do this now:').waitFor()
-    await form.getByRole('button', { name: 'Submit a change', exact: true }).click()
+    await form
+      .getByRole('button', { name: fillIn(formsLabels.fillInSuggestion, { title: 'Twice as many votes' }) })
+      .click()
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
+    await actButton(form, SUBMIT).click()
     await page.getByText('destroy rule 6.2').first().waitFor()
     assert.deepEqual(faults, [])
   } finally {
@@ -132,11 +140,11 @@ async function takeStep(
   { suggestion, moves: acts = [], vote }: Practised,
 ): Promise<number> {
   const main = page.locator('main')
-  const moves = page.getByRole('region', { name: 'Your moves' })
+  const moves = page.getByRole('region', { name: tableLabels.yourMoves })
   const [shown, said] = [await main.textContent(), await guide.textContent()]
-  const pass = guide.getByRole('button', { name: 'Let the time pass' })
+  const pass = guide.getByRole('button', { name: practiceLabels.letTimePass })
   if ((await pass.count()) > 0) {
-    const recent = page.getByRole('region', { name: 'Recent' })
+    const recent = page.getByRole('region', { name: tableLabels.recent })
     const happened = await recent.textContent()
     if (!(await isPressed(pass))) return 0
     await changed(recent, happened)
@@ -144,7 +152,7 @@ async function takeStep(
     await guide.locator('button:disabled').first().waitFor({ state: 'detached' })
     return 1
   }
-  const propose = guide.getByRole('button', { name: `Propose this: ${suggestion}` })
+  const propose = proposeButton(guide, suggestion)
   if ((await isPressed(propose)) || (await isPressed(guide.locator('.button.main')))) {
     await changed(guide, said)
     return 1

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { accountLabels } from '../../src/web/account/labels.ts'
+import { peopleLabels } from '../../src/web/pages/people-labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { partsLabels } from '../../src/web/parts/labels.ts'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { player } from './player.ts'
+import { refusedWith } from './refused-with.ts'
 import { openSite } from './site.ts'
 
 const place = { origin: '' }
@@ -33,16 +38,16 @@ it('someone shows their profile; another player opens it from the game, until it
 
     const { page } = hers
     await page.goto(`${place.origin}/account`)
-    await page.getByRole('button', { name: 'Show my profile to everyone' }).click()
-    await page.getByRole('link', { name: 'Open my profile' }).waitFor()
+    await page.getByRole('button', { name: accountLabels.showProfile }).click()
+    await page.getByRole('link', { name: accountLabels.openProfile }).waitFor()
     await look(page, 'account-with-profile')
-    await page.getByRole('link', { name: 'Open my profile' }).click()
-    await page.getByRole('heading', { name: 'Ann Ames (you)' }).waitFor()
+    await page.getByRole('link', { name: accountLabels.openProfile }).click()
+    await page.getByRole('heading', { name: `Ann Ames ${partsLabels.you}` }).waitFor()
     await look(page, 'own-profile')
 
     const theirs = his.page
     await theirs.goto(`${place.origin}/g/${id}/people/Ames`)
-    await theirs.getByRole('link', { name: 'Ames’s profile and other games' }).click()
+    await theirs.getByRole('link', { name: fillIn(peopleLabels.profileOf, { name: 'Ames' }) }).click()
     await theirs.getByRole('heading', { name: 'Ann Ames' }).waitFor()
     const row = theirs.getByRole('row', { name: /Ours/ })
     await row.waitFor()
@@ -53,11 +58,10 @@ it('someone shows their profile; another player opens it from the game, until it
     await theirs.waitForURL(`**/g/${id}`)
 
     await page.goBack()
-    await page.getByRole('button', { name: 'Hide my profile' }).click()
-    await page.getByRole('button', { name: 'Show my profile to everyone' }).waitFor()
+    await page.getByRole('button', { name: accountLabels.hideProfile }).click()
+    await page.getByRole('button', { name: accountLabels.showProfile }).waitFor()
     await theirs.goBack()
-    await theirs.reload()
-    await theirs.getByText('There is no such profile, or its owner does not show it.').waitFor()
+    await refusedWith(theirs, 'unknownThing', () => theirs.reload())
     await look(theirs, 'no-profile')
   } finally {
     await Promise.all([hers.close(), his.close()])

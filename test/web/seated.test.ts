@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
 import { ofThisTurn } from '../turn.ts'
 import type { Visitor } from './browser.ts'
@@ -84,8 +86,8 @@ describe('the pages of a seated player, in both themes, on a large screen and on
     const { page } = somebody
     await goTo(page, `${place.origin}/g/${place.game}`)
     const acts = page.locator('[aria-labelledby=can-do]')
-    await acts.getByRole('heading', { name: 'Your moves' }).waitFor()
-    for (const more of ['Leave the game', 'What you can’t do now, and why', 'Record a move: say'])
+    await acts.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
+    for (const more of [tableLabels.leave, tableLabels.refusedMoves, tableLabels.recordMove])
       await acts.getByText(more).click()
     const wrong: string[] = []
     const buttons = acts.locator('button[aria-pressed], .plain > :nth-child(-n + 3) button')
@@ -94,7 +96,7 @@ describe('the pages of a seated player, in both themes, on a large screen and on
       await buttons.nth(place).click()
       await acts.locator('form').waitFor()
       wrong.push(...(await wrongInBoth(somebody, 'form.act-form')).map(it => `${name}: ${it}`))
-      await acts.locator('form').getByRole('button', { name: 'Close', exact: true }).click()
+      await acts.locator('form').getByRole('button', { name: formsLabels.close, exact: true }).click()
       await acts.locator('form').waitFor({ state: 'detached' })
     }
     assert.ok(names.length > 10)

@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { bringLabels } from '../../src/web/bring/labels.ts'
+import { shelfLabels } from '../../src/web/bring/shelf-labels.ts'
+import { foundLabels } from '../../src/web/found/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
+import { anyArguments } from './any-arguments.ts'
 import { visitor } from './browser.ts'
 import { beyond, wrongFor } from './look-at.ts'
+import { ownRulesChosen } from './own-rules-chosen.ts'
 import { player } from './player.ts'
+import { refusedWith } from './refused-with.ts'
 import { openSite } from './site.ts'
 
 const place = { origin: '' }
@@ -36,31 +44,37 @@ describe('the shelf', () => {
       const ida = await player(place.origin, 'Ida Moor')
       await ida.comesIn(somebody)
       await page.goto(`${place.origin}/bring`)
-      await page.getByText('Your shelf is empty.').waitFor()
+      await page.getByText(shelfLabels.empty).waitFor()
       await look(page, 'shelf-empty')
-      await page.getByLabel('Text of your rules').fill('Our hats\n\n1. Hats are worn.\n\n2. Shoes are not.\n')
-      await page.getByRole('button', { name: 'Find the rules' }).click()
-      await page.getByLabel('Title of the ruleset').fill('Our hats')
-      await page.getByRole('button', { name: 'Keep on my shelf' }).click()
-      await page.getByText(/^Edition 1 of own-.* is on your shelf\.$/).waitFor()
-      const shelf = page.getByRole('region', { name: 'My shelf' })
-      await shelf.getByText('2 rules, 0 with a program.').waitFor()
+      await page.getByLabel(bringLabels.text).fill('Our hats\n\n1. Hats are worn.\n\n2. Shoes are not.\n')
+      await page.getByRole('button', { name: bringLabels.findRules }).click()
+      await page.getByLabel(bringLabels.rulesetTitle).fill('Our hats')
+      await page.getByRole('button', { name: shelfLabels.keep }).click()
+      await page.getByText(anyArguments(fillIn(shelfLabels.kept, { number: 1, ruleset: 'own-{rest}' }))).waitFor()
+      const shelf = page.getByRole('region', { name: shelfLabels.myShelf })
+      await shelf.getByText(fillIn(shelfLabels.manyRules, { rules: 2, programs: 0 })).waitFor()
       // The same rules are no new edition.
-      await page.getByRole('button', { name: 'Keep on my shelf' }).click()
-      await page.getByText('Edition 1 on your shelf has exactly these rules.').waitFor()
+      await refusedWith(page, 'alreadySo', () => page.getByRole('button', { name: shelfLabels.keep }).click())
       await page.locator('summary').filter({ hasText: 'Shoes are not.' }).click()
-      await page.getByLabel('Text', { exact: true }).last().fill('Shoes are worn too.')
-      await page.getByLabel('What is new in this edition?').fill('shoes')
-      await page.getByRole('button', { name: 'Keep on my shelf' }).click()
-      await shelf.getByRole('option', { name: 'Edition 2: shoes', selected: true }).waitFor({ state: 'attached' })
+      await page.getByLabel(bringLabels.ruleText, { exact: true }).last().fill('Shoes are worn too.')
+      await page.getByLabel(shelfLabels.news).fill('shoes')
+      await page.getByRole('button', { name: shelfLabels.keep }).click()
+      await shelf
+        .getByRole('option', {
+          name: fillIn(shelfLabels.editionWithNote, { number: 2, note: 'shoes' }),
+          selected: true,
+        })
+        .waitFor({ state: 'attached' })
       await look(page, 'shelf-two-editions')
       // An earlier edition is opened for editing, in place of the rules on the page.
-      await page.getByRole('button', { name: 'Clear' }).click()
-      await shelf.getByLabel('Edition of Our hats').selectOption({ label: 'Edition 1' })
-      await shelf.getByRole('button', { name: 'Edit a copy' }).click()
+      await page.getByRole('button', { name: bringLabels.clear }).click()
+      await shelf
+        .getByLabel(fillIn(shelfLabels.editionOf, { title: 'Our hats' }))
+        .selectOption({ label: fillIn(shelfLabels.edition, { number: 1 }) })
+      await shelf.getByRole('button', { name: shelfLabels.editCopy }).click()
       await page.locator('summary').filter({ hasText: 'Shoes are not.' }).waitFor()
-      await shelf.getByLabel('Who can see it').selectOption('public')
-      await shelf.getByLabel('Link to this ruleset', { exact: true }).waitFor()
+      await shelf.getByLabel(shelfLabels.whoCanSee).selectOption('public')
+      await shelf.getByLabel(shelfLabels.link, { exact: true }).waitFor()
       await look(page, 'shelf-public')
       assert.deepEqual(
         faults.filter(it => !it.includes('409 (Conflict)')),
@@ -74,20 +88,21 @@ describe('the shelf', () => {
     try {
       await (await player(place.origin, 'Bo Lund')).comesIn(stranger)
       await stranger.page.goto(`${place.origin}/found`)
-      const shared = stranger.page.getByRole('region', { name: 'Shared by people here' })
-      await shared.getByText('2 rules, by Ida Moor').waitFor()
+      const shared = stranger.page.getByRole('region', { name: shelfLabels.shared })
+      await shared.getByText(fillIn(shelfLabels.manyRulesBy, { rules: 2, name: 'Ida Moor' })).waitFor()
       await look(stranger.page, 'shelf-found')
       await shared.getByRole('link', { name: 'Our hats' }).click()
-      await stranger.page.getByText('Shared by Ida Moor.').waitFor()
-      await stranger.page.getByText('Read the rules of this edition').click()
+      await stranger.page.getByText(fillIn(shelfLabels.sharedBy, { name: 'Ida Moor' })).waitFor()
+      await stranger.page.getByText(shelfLabels.readRules).click()
       await stranger.page.getByText('Shoes are worn too.').waitFor()
       await look(stranger.page, 'shelf-shared')
-      await stranger.page.getByRole('button', { name: 'Start a game from it' }).click()
-      await stranger.page.getByText('The game starts with your own rules').waitFor()
-      await stranger.page.getByRole('button', { name: 'Start the game' }).click()
-      await stranger.page.getByRole('heading', { name: 'Your moves' }).waitFor()
+      await stranger.page.getByRole('button', { name: shelfLabels.start }).click()
+      await ownRulesChosen(stranger.page).waitFor()
+      await stranger.page.getByRole('button', { name: foundLabels.start }).click()
+      await stranger.page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
       await stranger.page.goto(`${stranger.page.url()}/rules`)
-      await stranger.page.getByText('This game started from edition 2 of').waitFor()
+      const origin = stranger.page.locator('p', { has: stranger.page.locator('a[href^="/shelf/"]') })
+      await origin.filter({ hasText: /\b2\b/ }).waitFor()
       await stranger.page.getByText('Shoes are worn too.').waitFor()
       assert.deepEqual(stranger.faults, [])
     } finally {
@@ -104,11 +119,11 @@ describe('the shelf', () => {
       await ole.ask('POST', '/api/v1/shelf', { ruleset: 'ours', ownRules: { files } })
       await ole.comesIn(somebody)
       await page.goto(`${place.origin}/bring`)
-      await page.getByRole('button', { name: 'Delete …' }).click()
-      await page.getByRole('button', { name: 'Keep it' }).click()
-      await page.getByRole('button', { name: 'Delete …' }).click()
-      await page.getByRole('button', { name: 'Delete it' }).click()
-      await page.getByText('Your shelf is empty.').waitFor()
+      await page.getByRole('button', { name: shelfLabels.delete }).click()
+      await page.getByRole('button', { name: shelfLabels.keepIt }).click()
+      await page.getByRole('button', { name: shelfLabels.delete }).click()
+      await page.getByRole('button', { name: shelfLabels.deleteIt }).click()
+      await page.getByText(shelfLabels.empty).waitFor()
       assert.deepEqual(faults, [])
     } finally {
       await close()

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { peopleLabels } from '../../src/web/pages/people-labels.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
+import { actForm } from './act-forms.ts'
 import { visitor } from './browser.ts'
 import { type Go, gameOfTwo } from './game-of-two.ts'
 import { castButton, casts } from './one-press.ts'
@@ -32,13 +39,13 @@ async function atTable(context: TestContext, who: Player, game: string, [width, 
   context.after(somebody.close)
   await who.comesIn(somebody)
   await somebody.page.goto(`${place.origin}/g/${game}`)
-  await somebody.page.getByRole('heading', { name: 'Your moves' }).waitFor()
+  await somebody.page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
   return somebody.page
 }
 
 /** Opens the form that changes a vote, selects a word and sends it. */
 async function changesVote(page: Page, word: string): Promise<void> {
-  const name = 'Change your vote'
+  const name = tableLabels.changeVote
   await page.getByRole('button', { name, exact: true }).click()
   const form = page.getByRole('form', { name })
   await form.getByRole('button', { name: word, exact: true }).click()
@@ -71,22 +78,22 @@ describe('the table', () => {
       await visitor(),
     ]
     context.after(stranger.close)
-    await page.getByText('Here now: Brook').waitFor()
-    await other.getByText('Here now: Ames').waitFor()
-    await page.getByRole('link', { name: 'People', exact: true }).click()
-    await page.locator('li', { hasText: 'Bob Brook' }).getByText('here now', { exact: true }).waitFor()
+    await page.getByText(`${gameFrameLabels.hereNow} Brook`).waitFor()
+    await other.getByText(`${gameFrameLabels.hereNow} Ames`).waitFor()
+    await page.getByRole('link', { name: gameFrameLabels.people, exact: true }).click()
+    await page.locator('li', { hasText: 'Bob Brook' }).getByText(peopleLabels.hereNow, { exact: true }).waitFor()
     await stranger.page.goto(`${place.origin}/g/${id}`)
     await stranger.page.getByRole('heading', { name: 'Ours' }).waitFor()
-    await stranger.page.getByText('Recent').first().waitFor()
-    assert.equal(await stranger.page.getByText(/here now/i).count(), 0)
+    await stranger.page.getByText(tableLabels.recent).first().waitFor()
+    assert.equal(await stranger.page.getByText(gameFrameLabels.hereNow).count(), 0)
   })
 
   it('a player whose browser claims to be offline can still vote, because the server can be reached', async context => {
     const page = await atTable(context, brook, (await voting()).id)
     await page.evaluate(`dispatchEvent(new Event('offline'))`)
     await casts(page, 'For')
-    await page.getByRole('link', { name: 'History' }).click()
-    await page.getByRole('heading', { name: 'History' }).waitFor()
+    await page.getByRole('link', { name: gameFrameLabels.history }).click()
+    await page.getByRole('heading', { name: resultsLabels.history }).waitFor()
   })
 
   it('a page that could not be loaded because the server was busy recovers by itself', async context => {
@@ -116,35 +123,38 @@ describe('the table', () => {
     const { id, go } = await voting()
     const page = await atTable(context, brook, id)
     await casts(page, 'For')
-    await page.locator('.act-done').getByText('The game is waiting for Ames to vote on proposal 301.').waitFor()
+    await page
+      .locator('.act-done')
+      .getByText(`${formsLabels.gameIsWaiting} for Ames to vote on proposal 301.`)
+      .waitFor()
     assert.equal(await page.locator('[aria-labelledby=can-do] button:is(.main, .cast)').count(), 0)
     await changesVote(page, 'Against')
     await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
     await go(ames, 'vote', { proposal: 301, choice: 'for' })
     // The next turn has begun, but the result of the vote stays readable until it is dismissed.
-    await page.getByText('The game is waiting for you').waitFor()
+    await page.getByText(tableLabels.waitsForYou).waitFor()
     await page.locator('.act-done').getByText('Brook votes “against”').waitFor()
   })
 
   it('a player can dismiss the result of an act', async context => {
     const page = await atTable(context, brook, (await voting()).id)
     await casts(page, 'For')
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('button', { name: formsLabels.dismiss }).click()
     await page.locator('.act-done').waitFor({ state: 'detached' })
-    await page.getByText('You don’t need to do anything: the game is waiting for Ames').waitFor()
+    await page.getByText(`${tableLabels.needNotAct} for Ames`).waitFor()
   })
 
   it('if no rule offers the act that the game is waiting for, the table says that the players continue by hand and opens the form', async context => {
     const { id, go } = await gameOfTwo(ames, brook)
     const page = await atTable(context, ames, id)
-    await page.getByText('The game is waiting for you').waitFor()
-    assert.equal(await page.getByText('the players do it by hand').count(), 0)
+    await page.getByText(tableLabels.waitsForYou).waitFor()
+    assert.equal(await page.getByText(tableLabels.noMoveOffered).count(), 0)
     await go(ames, 'propose', { amend: { rule: '202', text: 'Each turn has two parts.' } })
     await go(ames, 'callVote')
     for (const voter of [ames, brook]) await go(voter, 'vote', { proposal: 301, choice: 'for' })
-    const waits = page.locator('.waits-for-you', { hasText: 'No rule in force offers a move for this' })
-    await waits.getByRole('button', { name: 'Record the result' }).click()
-    await page.getByRole('form', { name: 'Record' }).waitFor()
+    const waits = page.locator('.waits-for-you', { hasText: tableLabels.noMoveOffered })
+    await waits.getByRole('button', { name: tableLabels.recordResult }).click()
+    await actForm(page, actTitle('record')).waitFor()
   })
 
   it('the table shows recent events, and links to the history', async context => {
@@ -152,10 +162,10 @@ describe('the table', () => {
     for (const text of ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.', 'Seven.', 'Eight.', 'Nine.'])
       await go(ames, 'announce', { text })
     const page = await atTable(context, ames, id)
-    const last = page.getByRole('region', { name: 'Recent' })
+    const last = page.getByRole('region', { name: tableLabels.recent })
     await last.getByText('Nine.').waitFor()
     assert.equal(await last.getByText('One.').count(), 0)
-    await last.getByRole('link', { name: 'History' }).click()
+    await last.getByRole('link', { name: tableLabels.wholeHistory }).click()
     await page.getByText('One.').first().waitFor()
   })
 })

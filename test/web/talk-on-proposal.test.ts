@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { mattersLabels } from '../../src/web/matters/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { tooLongLabels } from '../../src/web/parts/too-long-labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { messageLabels } from '../../src/web/talk/message-labels.ts'
+import { actButton, actForm, openForm, PROPOSE, sendForm } from './act-forms.ts'
 import { untilTrue } from './browser.ts'
 import { debates, matterPage, talkOf } from './debates.ts'
 import { beyond, wrongFor } from './look-at.ts'
@@ -12,11 +20,13 @@ describe('the conversation on a proposal', () => {
   it('a text that is too long for a message is kept unchanged, and the page says by how much it is too long', async context => {
     const { ames, id } = await debating()
     const { page } = await at(context, ames, matterPage(id))
-    const field = talkOf(page).getByLabel('Write a message')
+    const field = talkOf(page).getByLabel(messageLabels.writeMessage)
     await field.fill('x'.repeat(4_012))
-    await talkOf(page).getByText('This one has 12 too many.').waitFor()
+    await talkOf(page)
+      .getByText(fillIn(tooLongLabels.tooLong, { what: 'A message', most: '4,000', excess: 12 }))
+      .waitFor()
     assert.equal((await field.inputValue()).length, 4_012)
-    assert.equal(await talkOf(page).getByRole('button', { name: 'Send' }).isDisabled(), true)
+    assert.equal(await talkOf(page).getByRole('button', { name: messageLabels.send }).isDisabled(), true)
     assert.deepEqual(await wrongFor(page), [])
     await field.fill('x'.repeat(4_000))
     await talkOf(page).locator('[type=submit]:enabled').waitFor()
@@ -25,8 +35,8 @@ describe('the conversation on a proposal', () => {
   it('a message sent with Ctrl+Enter appears on the page of the other player at once', async context => {
     const { ames, brook, id } = await debating()
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
-    await talkOf(b.page).getByText('No messages yet.').waitFor()
-    const field = talkOf(a.page).getByLabel('Write a message')
+    await talkOf(b.page).getByText(messageLabels.noMessages).waitFor()
+    const field = talkOf(a.page).getByLabel(messageLabels.writeMessage)
     await field.click()
     await a.page.keyboard.type('Is **cake** good?')
     await a.page.keyboard.press('Control+Enter')
@@ -34,8 +44,8 @@ describe('the conversation on a proposal', () => {
       .locator('strong', { hasText: /^cake$/ })
       .waitFor()
     await untilTrue(a.page, `document.querySelector('section.talk textarea').value === ''`)
-    await talkOf(b.page).getByLabel('Write a message').fill('It is.')
-    await talkOf(b.page).getByRole('button', { name: 'Send' }).click()
+    await talkOf(b.page).getByLabel(messageLabels.writeMessage).fill('It is.')
+    await talkOf(b.page).getByRole('button', { name: messageLabels.send }).click()
     await talkOf(a.page).getByText('It is.').waitFor()
     assert.deepEqual([...a.faults, ...b.faults], [])
   })
@@ -43,7 +53,7 @@ describe('the conversation on a proposal', () => {
   it('a mention can be completed with the keyboard, and is highlighted for the person that it mentions', async context => {
     const { ames, brook, id } = await debating()
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
-    await talkOf(a.page).getByLabel('Write a message').click()
+    await talkOf(a.page).getByLabel(messageLabels.writeMessage).click()
     await a.page.keyboard.type('Hello @bro')
     const option = talkOf(a.page).getByRole('option', { name: 'Brook' })
     await option.waitFor()
@@ -54,7 +64,7 @@ describe('the conversation on a proposal', () => {
     await a.page.keyboard.press('Control+Enter')
     await talkOf(b.page).locator('.mention.of-you', { hasText: '@Brook' }).waitFor()
     await talkOf(a.page).locator('.mention:not(.of-you)', { hasText: '@Brook' }).waitFor()
-    const unfurled = talkOf(b.page).getByRole('list', { name: 'Mentioned in this message' })
+    const unfurled = talkOf(b.page).getByRole('list', { name: messageLabels.mentioned })
     await unfurled
       .getByText(/^Rule 203/)
       .first()
@@ -67,16 +77,19 @@ describe('the conversation on a proposal', () => {
     const { ames, brook, id, say } = await debating()
     await say(ames, 'Cake is bad.')
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
-    await talkOf(a.page).getByRole('button', { name: 'Edit' }).click()
-    await talkOf(a.page).getByLabel('Edit your message').fill('Cake is fine.')
-    await talkOf(a.page).getByRole('button', { name: 'Save' }).click()
+    await talkOf(a.page).getByRole('button', { name: messageLabels.edit }).click()
+    await talkOf(a.page).getByLabel(messageLabels.editMessage).fill('Cake is fine.')
+    await talkOf(a.page).getByRole('button', { name: messageLabels.save }).click()
     await talkOf(b.page).getByText('Cake is fine.').waitFor()
-    await talkOf(b.page).getByRole('button', { name: 'edited' }).click()
-    await talkOf(b.page).getByRole('region', { name: 'Earlier versions' }).getByText('Cake is bad.').waitFor()
+    await talkOf(b.page).getByRole('button', { name: messageLabels.edited }).click()
+    await talkOf(b.page)
+      .getByRole('region', { name: messageLabels.earlierVersions })
+      .getByText('Cake is bad.')
+      .waitFor()
     assert.deepEqual(await wrongFor(b.page, 'section.talk'), [])
-    await talkOf(a.page).getByRole('button', { name: 'Remove', exact: true }).click()
-    await talkOf(a.page).getByRole('button', { name: 'Remove it permanently' }).click()
-    await talkOf(b.page).getByText('The author removed this message.').waitFor()
+    await talkOf(a.page).getByRole('button', { name: messageLabels.remove, exact: true }).click()
+    await talkOf(a.page).getByRole('button', { name: messageLabels.removePermanently }).click()
+    await talkOf(b.page).getByText(messageLabels.removedByAuthor).waitFor()
     assert.equal(await talkOf(b.page).getByText('Cake is').count(), 0)
   })
 
@@ -84,11 +97,24 @@ describe('the conversation on a proposal', () => {
     const { ames, brook, id, say } = await debating()
     await say(ames, 'Cake!')
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
-    await talkOf(b.page).getByRole('button', { name: 'React' }).click()
-    await talkOf(b.page).getByRole('button', { name: 'hooray' }).click()
-    await talkOf(a.page).getByRole('button', { name: 'hooray: Brook' }).waitFor()
-    await talkOf(b.page).getByRole('button', { name: 'hooray: Brook', pressed: true }).click()
-    await talkOf(a.page).getByRole('button', { name: 'hooray: Brook' }).waitFor({ state: 'detached' })
+    await talkOf(b.page).getByRole('button', { name: messageLabels.react }).click()
+    await talkOf(b.page).getByRole('button', { name: messageLabels.hooray }).click()
+    await talkOf(a.page)
+      .getByRole('button', {
+        name: fillIn(messageLabels.reactionBy, { reaction: messageLabels.hooray, people: 'Brook' }),
+      })
+      .waitFor()
+    await talkOf(b.page)
+      .getByRole('button', {
+        name: fillIn(messageLabels.reactionBy, { reaction: messageLabels.hooray, people: 'Brook' }),
+        pressed: true,
+      })
+      .click()
+    await talkOf(a.page)
+      .getByRole('button', {
+        name: fillIn(messageLabels.reactionBy, { reaction: messageLabels.hooray, people: 'Brook' }),
+      })
+      .waitFor({ state: 'detached' })
   })
 })
 
@@ -134,28 +160,26 @@ describe('a formal comment', () => {
     const { ames, brook, id, go, say } = await debating()
     await say(brook, 'Cake is *too* sweet.')
     const { page } = await at(context, brook, matterPage(id))
-    await talkOf(page).getByRole('button', { name: 'Make this my formal comment' }).click()
-    const form = page.getByRole('form', { name: 'Comment' })
+    await talkOf(page).getByRole('button', { name: messageLabels.makeFormal }).click()
+    const form = actForm(page, actTitle('comment'))
     assert.equal(await form.getByRole('textbox').first().inputValue(), 'Cake is *too* sweet.')
-    await form.getByRole('button', { name: 'Comment', exact: true }).click()
-    await page.getByText('Done.').waitFor()
-    await page.getByRole('region', { name: 'Comments' }).getByText('Cake is *too* sweet.').waitFor()
+    await actButton(form, actTitle('comment')).click()
+    await page.getByText(formsLabels.done).waitFor()
+    await page.getByRole('region', { name: mattersLabels.comments }).getByText('Cake is *too* sweet.').waitFor()
     await form.waitFor({ state: 'detached' })
     await go(ames, 'callVote')
-    await talkOf(page).getByRole('button', { name: 'Make this my formal comment' }).waitFor({ state: 'detached' })
+    await talkOf(page).getByRole('button', { name: messageLabels.makeFormal }).waitFor({ state: 'detached' })
   })
 })
 
 describe('the rationale of a proposal', () => {
   /** Opens the form that proposes a change, fills it in with a rationale, and sends it. */
   async function propose(page: Page, why: string): Promise<void> {
-    await page.getByRole('button', { name: 'Propose a change', exact: true }).first().click()
-    const form = page.getByRole('form', { name: 'Propose a change' })
-    await form.getByLabel('Kind of change').selectOption('repeal')
-    await form.getByLabel('Which rule', { exact: true }).selectOption('206')
-    await form.getByLabel('Why? (rationale, not part of the rule)').fill(why)
-    await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
-    await form.waitFor({ state: 'detached' })
+    const form = await openForm(page, PROPOSE)
+    await form.getByLabel(fieldsLabels.kindOfChange).selectOption('repeal')
+    await form.getByLabel(fieldsLabels.whichRule, { exact: true }).selectOption('206')
+    await form.getByLabel(formsLabels.rationale).fill(why)
+    await sendForm(form, PROPOSE)
   }
 
   it('a rationale written in the form is at the top of the proposal’s page, and not in the log', async context => {
@@ -163,14 +187,14 @@ describe('the rationale of a proposal', () => {
     const { page } = await at(context, ames, `/g/${id}`)
     await propose(page, 'Losing points is **sad**.')
     const b = await at(context, brook, matterPage(id))
-    const rationale = b.page.getByRole('region', { name: 'Rationale' })
+    const rationale = b.page.getByRole('region', { name: messageLabels.rationale })
     await rationale.locator('strong', { hasText: /^sad$/ }).waitFor()
     assert.deepEqual(await wrongFor(b.page), [])
     await page.goto(`${site.origin}${matterPage(id)}`)
-    const own = page.getByRole('region', { name: 'Rationale' })
-    await own.getByRole('button', { name: 'Edit' }).click()
-    await own.getByLabel('Edit your rationale').fill('Losing points is unfair.')
-    await own.getByRole('button', { name: 'Save' }).click()
+    const own = page.getByRole('region', { name: messageLabels.rationale })
+    await own.getByRole('button', { name: messageLabels.edit }).click()
+    await own.getByLabel(messageLabels.editRationale).fill('Losing points is unfair.')
+    await own.getByRole('button', { name: messageLabels.save }).click()
     await rationale.getByText('Losing points is unfair.').waitFor()
     const { entry } = await ames.ask<{ entry: object }>('GET', `/api/v1/games/${id}/entries/1`)
     assert.doesNotMatch(JSON.stringify(entry), /sad|unfair/)
@@ -181,24 +205,24 @@ describe('the rationale of a proposal', () => {
     const { page } = await at(context, ames, `/g/${id}`)
     await page.route('**/talk/conversations/**', route => route.abort())
     await propose(page, 'Nobody likes it.')
-    await page.getByText('Your rationale for Proposal 301 has not been sent.').waitFor()
+    await page.getByText(fillIn(messageLabels.rationaleNotSent, { matter: 'Proposal 301' })).waitFor()
     assert.deepEqual(await wrongFor(page, '.notice'), [])
     await page.unroute('**/talk/conversations/**')
     await page.reload()
-    await page.getByRole('button', { name: 'Send it again' }).click()
-    await page.getByRole('button', { name: 'Send it again' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: messageLabels.sendAgain }).click()
+    await page.getByRole('button', { name: messageLabels.sendAgain }).waitFor({ state: 'detached' })
     await page.goto(`${site.origin}${matterPage(id)}`)
-    await page.getByRole('region', { name: 'Rationale' }).getByText('Nobody likes it.').waitFor()
+    await page.getByRole('region', { name: messageLabels.rationale }).getByText('Nobody likes it.').waitFor()
   })
 
   it('the author of a proposal can add a rationale later, and no one else can', async context => {
     const { ames, brook, id } = await debating()
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]
-    await talkOf(b.page).getByLabel('Write a message').waitFor()
-    assert.equal(await b.page.getByRole('button', { name: 'Add a rationale' }).count(), 0)
-    await a.page.getByRole('button', { name: 'Add a rationale' }).click()
-    await a.page.getByLabel('Why? (rationale, not part of the proposal)').fill('Everyone likes cake.')
+    await talkOf(b.page).getByLabel(messageLabels.writeMessage).waitFor()
+    assert.equal(await b.page.getByRole('button', { name: messageLabels.addRationale }).count(), 0)
+    await a.page.getByRole('button', { name: messageLabels.addRationale }).click()
+    await a.page.getByLabel(messageLabels.rationaleField).fill('Everyone likes cake.')
     await a.page.keyboard.press('Control+Enter')
-    await b.page.getByRole('region', { name: 'Rationale' }).getByText('Everyone likes cake.').waitFor()
+    await b.page.getByRole('region', { name: messageLabels.rationale }).getByText('Everyone likes cake.').waitFor()
   })
 })

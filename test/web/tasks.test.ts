@@ -3,12 +3,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
+import { signInLabels } from '../../src/web/account/sign-in-labels.ts'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { foundLabels } from '../../src/web/found/labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
+import { mattersLabels } from '../../src/web/matters/labels.ts'
+import { practiceLabels } from '../../src/web/practice/labels.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
+import { messageLabels } from '../../src/web/talk/message-labels.ts'
 import { ready } from '../serve/started.ts'
+import { actButton, actForm, openForm, PROPOSE, sendForm } from './act-forms.ts'
 import { type Visitor, visitor } from './browser.ts'
 import { emailWith, linkTo, openLink } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { castButton } from './one-press.ts'
 import { PASSWORD, type Player, player } from './player.ts'
+import { guideOf, proposeButton } from './practice-guide.ts'
 import { openSite } from './site.ts'
 
 const place = { origin: '' }
@@ -77,20 +89,20 @@ const TASKS: readonly Task[] = [
     name: 'start playing alone',
     from: async () => '/',
     does: async page => {
-      await page.getByRole('link', { name: 'Try it now, no account needed' }).first().click()
-      await page.getByLabel('What should the others call you?').fill('Zoe')
-      await page.getByRole('button', { name: 'Start' }).click()
-      await page.getByRole('heading', { name: 'Your moves' }).waitFor()
+      await page.getByRole('link', { name: tableLabels.tryNow }).first().click()
+      await page.getByLabel(practiceLabels.name).fill('Zoe')
+      await page.getByRole('button', { name: practiceLabels.start }).click()
+      await page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
     },
   },
   {
     name: 'practise up to a first adopted rule',
     from: async () => '/practice',
     does: async page => {
-      await page.getByRole('button', { name: 'Start' }).click()
-      const guide = page.getByRole('region', { name: /^Step/ })
-      await guide.getByRole('button', { name: 'Propose this: A bonus for ideas' }).click()
-      await page.getByRole('form', { name: 'Call vote' }).getByRole('button', { name: 'Call vote' }).click()
+      await page.getByRole('button', { name: practiceLabels.start }).click()
+      const guide = guideOf(page)
+      await proposeButton(guide, 'A bonus for ideas').click()
+      await actButton(actForm(page, actTitle('callVote')), actTitle('callVote')).click()
       await castButton(page, 'For').click()
       await page.getByText('proposal 301 is adopted').first().waitFor()
     },
@@ -99,12 +111,12 @@ const TASKS: readonly Task[] = [
     name: 'sign up',
     from: async () => '/sign-up',
     does: async page => {
-      await page.getByLabel('Your name').fill('Kim')
-      await page.getByLabel('Email address', { exact: true }).fill('kim@example.org')
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Create account' }).click()
+      await page.getByLabel(signInLabels.yourName).fill('Kim')
+      await page.getByLabel(signInLabels.emailAddress, { exact: true }).fill('kim@example.org')
+      await page.getByLabel(signInLabels.password, { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: signInLabels.createAccount }).click()
       await openLink(page, await linkTo(place.origin, 'kim@example.org', 'verify'))
-      await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+      await page.getByRole('button', { name: signInLabels.confirmAndSignIn }).click()
       await page.getByRole('link', { name: 'Kim', exact: true }).waitFor()
     },
   },
@@ -113,8 +125,8 @@ const TASKS: readonly Task[] = [
     as: () => ames,
     from: async () => '/found?ruleset=suber',
     does: async page => {
-      await page.getByRole('button', { name: 'Start the game' }).click()
-      await page.getByLabel('Link for the group', { exact: true }).waitFor()
+      await page.getByRole('button', { name: foundLabels.start }).click()
+      await page.getByLabel(hostLabels.groupLink, { exact: true }).waitFor()
     },
   },
   {
@@ -122,11 +134,10 @@ const TASKS: readonly Task[] = [
     as: () => ames,
     from: async () => `/g/${(await gameOfTwo(ames, brook)).id}`,
     does: async page => {
-      await page.getByRole('button', { name: 'Propose a change', exact: true }).click()
-      const form = page.getByRole('form', { name: 'Propose a change' })
-      await form.getByLabel('Kind of change').selectOption('enact')
-      await form.getByRole('textbox', { name: 'Text of the rule' }).fill('Players wear hats.')
-      await form.getByRole('button', { name: 'Propose a change', exact: true }).click()
+      const form = await openForm(page, PROPOSE)
+      await form.getByLabel(fieldsLabels.kindOfChange).selectOption('enact')
+      await form.getByRole('textbox', { name: fieldsLabels.textOfRule }).fill('Players wear hats.')
+      await actButton(form, PROPOSE).click()
       await page.getByRole('link', { name: 'Proposal 301' }).first().waitFor()
     },
   },
@@ -152,7 +163,7 @@ const TASKS: readonly Task[] = [
     },
     does: async page => {
       await page.locator('[type=submit]:enabled:focus').click()
-      await page.getByText('You voted “for”.').waitFor()
+      await page.getByText(`${mattersLabels.youVoted} “for”.`).waitFor()
     },
   },
   {
@@ -160,9 +171,9 @@ const TASKS: readonly Task[] = [
     as: () => brook,
     from: async () => `/g/${await gameInVote()}/matters/proposal/301`,
     does: async page => {
-      const talk = page.getByRole('region', { name: 'Talk' })
-      await talk.getByLabel('Write a message').fill('What colour?')
-      await talk.getByRole('button', { name: 'Send' }).click()
+      const talk = page.getByRole('region', { name: messageLabels.talk })
+      await talk.getByLabel(messageLabels.writeMessage).fill('What colour?')
+      await talk.getByRole('button', { name: messageLabels.send }).click()
       await talk.locator('.message-text', { hasText: 'What colour?' }).waitFor()
     },
   },
@@ -171,13 +182,12 @@ const TASKS: readonly Task[] = [
     as: () => ames,
     from: async () => `/g/${await gameByHand()}/rules/301`,
     does: async page => {
-      await page.getByRole('link', { name: 'Record the result' }).click()
-      const form = page.getByRole('form', { name: 'Record' })
-      await form.getByText('For example:').waitFor()
+      await page.getByRole('link', { name: tableLabels.recordResult }).click()
+      const form = actForm(page, actTitle('record'))
+      await form.getByText(fieldsLabels.forExample).waitFor()
       await page.locator('[data-first]:focus').waitFor()
       await page.keyboard.type('Ann +5 points')
-      await form.getByRole('button', { name: 'Record', exact: true }).click()
-      await form.waitFor({ state: 'detached' })
+      await sendForm(form, actTitle('record'))
     },
   },
   {
@@ -193,10 +203,9 @@ const TASKS: readonly Task[] = [
       return `/g/${id}/entries/${seq}`
     },
     does: async page => {
-      await page.getByRole('button', { name: 'Doubt this entry' }).click()
-      const form = page.getByRole('form', { name: 'Doubt this entry' })
-      await form.getByRole('button', { name: 'Doubt this entry' }).click()
-      await page.getByText('Someone doubts this entry').waitFor()
+      const form = await openForm(page, resultsLabels.doubtEntry)
+      await actButton(form, resultsLabels.doubtEntry).click()
+      await page.getByText(resultsLabels.entryIsDoubted).waitFor()
     },
   },
   {
@@ -204,8 +213,8 @@ const TASKS: readonly Task[] = [
     as: () => brook,
     from: async () => `/g/${await gameByHand()}`,
     does: async page => {
-      await page.getByRole('region', { name: 'Scores' }).locator('tbody .fact').first().click()
-      await page.getByRole('dialog', { name: 'Why?' }).getByText('Since').waitFor()
+      await page.getByRole('region', { name: tableLabels.scores }).locator('tbody .fact').first().click()
+      await page.getByRole('dialog', { name: resultsLabels.why }).getByText(resultsLabels.since).waitFor()
     },
   },
 ]

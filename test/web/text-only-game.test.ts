@@ -3,10 +3,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { bringLabels } from '../../src/web/bring/labels.ts'
+import { plainActsLabels } from '../../src/web/bring/plain-acts-labels.ts'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { foundLabels } from '../../src/web/found/labels.ts'
+import { frontLabels } from '../../src/web/front/labels.ts'
+import { joinLabels } from '../../src/web/host/join-labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
+import { actButton, openForm, PROPOSE } from './act-forms.ts'
+import { anyArguments } from './any-arguments.ts'
 import { visitor } from './browser.ts'
 import { enacts } from './follow-email.ts'
 import { gameOfTwo } from './game-of-two.ts'
 import { beyond, wrongFor } from './look-at.ts'
+import { castButton } from './one-press.ts'
 import { openSiteWithTestRulesets, type TestSite } from './site-with-test-rulesets.ts'
 
 let site: TestSite
@@ -36,26 +50,30 @@ it('a stranger comes through the link of a game without programs, asks to join, 
     const { link } = (await ida.ask<{ link: { link: string } }>('GET', `/api/v1/games/${id}/link`)).link
     const { page } = host
     await page.goto(`${site.origin}/g/${id}`)
-    await page.getByText('No program carries out these rules.').waitFor()
+    await page.getByText(tableLabels.noProgram).waitFor()
     await look(page, 'text-host')
 
     const theirs = friend.page
     await (await site.player('Kim')).comesIn(friend)
     await theirs.goto(link)
-    await theirs.getByText('Ames can let you in.').waitFor()
+    await theirs.getByText(fillIn(joinLabels.theyLetYouIn, { who: 'Ames' })).waitFor()
     await look(theirs, 'text-join')
-    await theirs.getByLabel('Your name').fill('Kim Stone')
-    await theirs.getByRole('button', { name: 'Ask to join' }).click()
-    await theirs.getByText('You asked to join this game as Kim Stone. Ames can let you in under rule 2.').waitFor()
+    await theirs.getByLabel(joinLabels.yourName).fill('Kim Stone')
+    await theirs.getByRole('button', { name: joinLabels.askToJoin }).click()
+    await theirs
+      .getByText(`${fillIn(tableLabels.askedToJoin, { name: 'Kim Stone', who: 'Ames' })} under rule 2.`)
+      .waitFor()
     await look(theirs, 'text-asked')
 
     await page.reload()
-    await page.getByText('Kim Stone asks to join the game.').waitFor()
+    await page.getByText(`Kim Stone ${tableLabels.asksToJoin}`).waitFor()
     await look(page, 'text-asks')
-    await page.getByRole('button', { name: 'Let them in: Kim Stone' }).click()
-    await page.getByRole('heading', { name: 'Asking to join' }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: fillIn(tableLabels.requestOf, { answer: tableLabels.letIn, name: 'Kim Stone' }) })
+      .click()
+    await page.getByRole('heading', { name: tableLabels.askingToJoin }).waitFor({ state: 'detached' })
     // The newcomer's page shows it without reloading.
-    await theirs.getByText('No program carries out these rules.').waitFor()
+    await theirs.getByText(tableLabels.noProgram).waitFor()
     await look(theirs, 'text-in')
     assert.deepEqual([host.faults, friend.faults], [[], []])
   } finally {
@@ -74,14 +92,17 @@ it('a text offers plain acts with one line: when everyone has voted, the table t
     await go(brook, 'vote', { proposal: '101', choice: 'for' })
     const { page } = host
     await page.goto(`${site.origin}/g/${id}`)
-    const vote = page.getByRole('button', { name: 'Vote For on proposal 101', exact: true })
+    const vote = castButton(page, 'For', 'proposal 101')
     await vote.waitFor()
     await look(page, 'carried-vote')
     await vote.click()
-    await page.getByText('resolve the vote by rule 7: everyone has voted (').first().waitFor()
+    await page.getByText('by rule 7: everyone has voted (').first().waitFor()
     await look(page, 'carried-resolve')
-    await page.getByRole('button', { name: 'Resolve' }).first().click()
-    await page.getByRole('form', { name: /resolve/i }).waitFor()
+    await page
+      .getByRole('button', { name: actTitle('resolve') })
+      .first()
+      .click()
+    await page.getByRole('form', { name: actTitle('resolve') }).waitFor()
     await look(page, 'carried-resolving')
     assert.deepEqual(host.faults, [])
   } finally {
@@ -103,7 +124,9 @@ it('when an amendment by text only takes a program away, no complete vote waits 
     for (const who of [ames, brook]) await go(who, 'vote', { proposal: '101', choice: 'for' })
     const { page } = host
     await page.goto(`${site.origin}/g/${id}`)
-    const adopted = page.getByRole('button', { name: 'Record: 101 is adopted' })
+    const adopted = page.getByRole('button', {
+      name: fillIn(tableLabels.recordOutcome, { matter: '101', outcome: 'adopted' }),
+    })
     await adopted.waitFor()
     await look(page, 'left-to-people')
     await adopted.click()
@@ -128,52 +151,66 @@ it('somebody who cannot program pastes the rules of the tutorial, chooses their 
     await (await site.player('Lee')).comesIn(friend)
     const { page } = host
     await page.goto(`${site.origin}/rulesets`)
-    await page.getByRole('link', { name: 'Bring them' }).click()
-    await page.getByLabel('Text of your rules').fill(OWN_RULES)
-    await page.getByRole('button', { name: 'Find the rules' }).click()
-    const found = page.getByRole('region', { name: 'Your rules' })
+    await page.getByRole('link', { name: frontLabels.bringRules }).click()
+    await page.getByLabel(bringLabels.text).fill(OWN_RULES)
+    await page.getByRole('button', { name: bringLabels.findRules }).click()
+    const found = page.getByRole('region', { name: bringLabels.yourRules })
     const choosing = async (text: string, acts: readonly string[]): Promise<void> => {
       const rule = found.getByRole('listitem').filter({ hasText: text })
       await rule.getByText(text).first().click()
-      await rule.getByText('Acts that players do under this rule').click()
+      await rule.getByText(plainActsLabels.actsUnderRule).click()
       for (const act of acts) await rule.getByLabel(act).check()
     }
-    const missing = found.getByText('Players have no buttons yet for')
-    await missing.getByText('letting newcomers in, proposing, voting, resolving votes and judging').waitFor()
-    await choosing('Any member may propose', ['Propose changes of the rules'])
-    await choosing('Each member has one vote', ['Vote on proposals'])
-    await choosing('the Secretary says whether', ['Resolve a vote once everyone has voted'])
-    await choosing('A newcomer is a member', ['Let newcomers in, and leave'])
-    await missing.getByText('Players have no buttons yet for judging.').waitFor()
-    await choosing('Anyone may ask', ['Call for judgment, and judge'])
+    const missing = found.getByText(anyArguments(plainActsLabels.noButtonsYet))
+    await missing
+      .getByText(
+        fillIn(plainActsLabels.noButtonsYet, {
+          acts: 'letting newcomers in, proposing, voting, resolving votes and judging',
+        }),
+      )
+      .waitFor()
+    await choosing('Any member may propose', [plainActsLabels.proposing])
+    await choosing('Each member has one vote', [plainActsLabels.voting])
+    await choosing('the Secretary says whether', [plainActsLabels.resolving])
+    await choosing('A newcomer is a member', [plainActsLabels.joining])
+    await missing.getByText(fillIn(plainActsLabels.noButtonsYet, { acts: 'judging' })).waitFor()
+    await choosing('Anyone may ask', [plainActsLabels.judging])
     await missing.waitFor({ state: 'detached' })
     await look(page, 'paste-acts')
-    await page.getByRole('button', { name: 'Start a game from these rules' }).click()
-    await page.getByRole('button', { name: 'Start the game' }).click()
-    const link = page.getByLabel('Link for the group', { exact: true })
+    await page.getByRole('button', { name: bringLabels.start }).click()
+    await page.getByRole('button', { name: foundLabels.start }).click()
+    const link = page.getByLabel(hostLabels.groupLink, { exact: true })
     await link.waitFor()
     const theirs = friend.page
     await theirs.goto(await link.inputValue())
-    await theirs.getByLabel('Your name').fill('Lee')
-    await theirs.getByRole('button', { name: 'Ask to join' }).click()
-    await theirs.getByText('You asked to join this game as Lee.').waitFor()
+    await theirs.getByLabel(joinLabels.yourName).fill('Lee')
+    await theirs.getByRole('button', { name: joinLabels.askToJoin }).click()
+    await theirs.getByText(fillIn(tableLabels.askedToJoin, { name: 'Lee', who: 'Mia' })).waitFor()
     await page.reload()
-    await page.getByRole('button', { name: 'Let them in: Lee' }).click()
-    await theirs.getByRole('button', { name: 'Propose a change' }).first().waitFor()
-    await theirs.getByText('you are not a player yet').waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: fillIn(tableLabels.requestOf, { answer: tableLabels.letIn, name: 'Lee' }) })
+      .click()
+    await actButton(theirs, PROPOSE).first().waitFor()
+    await theirs.getByText(tableLabels.notAPlayerYet).waitFor({ state: 'detached' })
     await look(theirs, 'paste-joined')
-    assert.equal(await theirs.getByText('No one is playing here yet').count(), 0)
-    await theirs.getByRole('button', { name: 'Propose a change' }).first().click()
-    const form = theirs.getByRole('form', { name: 'Propose a change' })
-    await form.getByRole('button', { name: 'Add a change' }).click()
+    assert.equal(await theirs.getByText(gameFrameLabels.noOnePlays).count(), 0)
+    const form = await openForm(theirs, PROPOSE)
+    await form.getByRole('button', { name: fieldsLabels.addChange }).click()
     await enacts(form, 'Cake', 'Whoever proposes brings cake.')
     await form.locator('[type=submit]:enabled').click()
-    await theirs.getByRole('button', { name: /^Vote For on proposal/ }).click()
+    await theirs
+      .getByRole('button', { name: `${actTitle('vote')} For ${fillIn(tableLabels.onMatter, { matter: 'proposal' })}` })
+      .click()
     await page.getByText('Lee votes “for”').first().waitFor()
-    await page.getByRole('button', { name: /^Vote For on proposal/ }).click()
-    await page.getByText('resolve the vote by rule 5: everyone has voted (').first().waitFor()
-    await page.getByRole('button', { name: 'Resolve' }).first().click()
-    const resolving = page.getByRole('form', { name: /resolve/i })
+    await page
+      .getByRole('button', { name: `${actTitle('vote')} For ${fillIn(tableLabels.onMatter, { matter: 'proposal' })}` })
+      .click()
+    await page.getByText('by rule 5: everyone has voted (').first().waitFor()
+    await page
+      .getByRole('button', { name: actTitle('resolve') })
+      .first()
+      .click()
+    const resolving = page.getByRole('form', { name: actTitle('resolve') })
     await resolving.locator('.choice', { hasText: /^adopted/i }).click()
     await resolving.locator('[type=submit]:enabled').click()
     await theirs.getByText('Proposal 8 is adopted').first().waitFor()

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { before, describe, it, type TestContext } from 'node:test'
 import type { Page } from 'playwright-core'
+import { chartsLabels } from '../../src/web/charts/labels.ts'
+import { foundLabels } from '../../src/web/found/labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
+import { lawLabels } from '../../src/web/law/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
+import { timelineLabels } from '../../src/web/timeline/labels.ts'
 import { ready } from '../serve/started.ts'
+import { anyArguments } from './any-arguments.ts'
 import { visitor } from './browser.ts'
 import { emailWith } from './emails.ts'
 import { gameOfTwo } from './game-of-two.ts'
@@ -40,8 +49,8 @@ const headlines = (page: Page) => page.locator('.timeline-headline').allTextCont
 describe('the timeline', () => {
   it('is found under History and shows the moments of the game, newest first, each with a link to its entry', async context => {
     const page = await opened(context, '/entries')
-    await page.getByRole('link', { name: 'Timeline' }).click()
-    await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+    await page.getByRole('link', { name: timelineLabels.timeline }).click()
+    await page.getByRole('heading', { name: timelineLabels.timeline }).waitFor()
     await page.locator('.timeline-headline').first().waitFor()
     assert.deepEqual(await headlines(page), [
       'Ames has won',
@@ -49,13 +58,13 @@ describe('the timeline', () => {
       'proposal 301 is adopted (2 of 2 eligible voters for)',
       'The game is founded',
     ])
-    await page.getByRole('link', { name: 'Entry 8', exact: true }).click()
+    await page.getByRole('link', { name: fillIn(resultsLabels.entry, { seq: 8 }), exact: true }).click()
     await page.waitForURL(`${origin}/g/${game}/entries/8`)
   })
 
   it('can be limited to one kind, and the address keeps the choice', async context => {
     const page = await opened(context, '/entries/timeline')
-    await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Defeated proposals' })
+    await page.getByLabel(timelineLabels.show, { exact: true }).selectOption('defeat')
     await page.getByText('Ames has won').waitFor({ state: 'detached' })
     await page.locator('.timeline-headline').first().waitFor()
     assert.deepEqual(await headlines(page), ['proposal 302 is defeated (1 of 2 eligible voters for)'])
@@ -79,7 +88,7 @@ describe('the charts of a game', () => {
 
   it('each chart is one tab stop; the arrow keys move from point to point, and Enter opens the entry', async context => {
     const page = await opened(context, '/entries/timeline')
-    const chart = page.getByRole('group', { name: /^Chart: The score of each player/ })
+    const chart = page.getByRole('group', { name: fillIn(chartsLabels.chart, { title: 'The score of each player' }) })
     await chart.waitFor()
     assert.equal(await chart.locator('a[tabindex="0"]').count(), 1)
     await chart.locator('a[tabindex="0"]').focus()
@@ -98,7 +107,7 @@ describe('the charts of a game', () => {
 
   it('have the same figures as tables', async context => {
     const page = await opened(context, '/entries/timeline')
-    await page.getByText('The score of each player as a table').click()
+    await page.getByText(fillIn(chartsLabels.asTable, { title: 'The score of each player' })).click()
     const table = page.getByRole('table', { name: 'The score of each player' })
     await table.waitFor()
     const rows = await table.locator('tbody tr').all()
@@ -112,8 +121,8 @@ describe('the charts of a game', () => {
         ['0', '0', '0'],
       ],
     )
-    await page.getByText('Votes as a table').click()
-    await page.getByRole('table', { name: 'Votes' }).getByText('Proposal 302').waitFor()
+    await page.getByText(chartsLabels.votesAsTable).click()
+    await page.getByRole('table', { name: chartsLabels.votes }).getByText('Proposal 302').waitFor()
     assert.deepEqual(await wrongFor(page), [])
   })
 })
@@ -123,13 +132,15 @@ describe('the page of a win', () => {
     const page = await opened(context, '/win')
     await page.getByRole('heading', { name: 'Ames has won' }).waitFor()
     await page.getByText(/^Ames has won, by rule 303/).waitFor()
-    const scores = page.getByRole('region', { name: 'Scores when the game was won' })
+    const scores = page.getByRole('region', { name: timelineLabels.scoresThen })
     await scores.getByRole('row', { name: 'Ames 22' }).waitFor()
     await scores.getByRole('row', { name: 'Brook −4' }).waitFor()
     await scores.getByRole('row', { name: 'Name points' }).waitFor()
-    const rules = page.getByRole('region', { name: 'Rules changed along the way' })
+    const rules = page.getByRole('region', { name: timelineLabels.rulesChanged })
     await rules.getByText('proposal 301 is adopted').waitFor()
-    await rules.getByText('1 enacted, 1 amended and 0 repealed. The rulebook then had 30 rules.').waitFor()
+    await rules
+      .getByText(fillIn(timelineLabels.rulesCounted, { enacted: 1, amended: 1, repealed: 0, rules: 30 }))
+      .waitFor()
   })
 
   it('says that an entry from before the win was corrected after it, and that the win stands', async context => {
@@ -141,40 +152,40 @@ describe('the page of a win', () => {
     context.after(close)
     await page.goto(`${origin}/g/${won.id}/win`)
     await page.getByRole('heading', { name: 'Ames has won' }).waitFor()
-    const notice = page.getByText('An entry from before this win was corrected after the win.')
+    const notice = page.getByText(timelineLabels.correctedSince)
     await notice.waitFor()
-    await page.getByRole('link', { name: `Entry ${entries + 1}`, exact: true }).waitFor()
+    await page.getByRole('link', { name: fillIn(resultsLabels.entry, { seq: entries + 1 }), exact: true }).waitFor()
     assert.deepEqual([await wrongFor(page), faults], [[], []])
   })
 
   it('links to the table to play on, because the game is waiting for someone', async context => {
     const page = await opened(context, '')
-    await page.getByRole('link', { name: 'See the win' }).click()
-    await page.getByText('Under the rules, this game goes on: it is waiting for Brook.').waitFor()
-    await page.getByRole('link', { name: 'Play on' }).click()
+    await page.getByRole('link', { name: timelineLabels.seeWin }).click()
+    await page.getByText(`${timelineLabels.goesOn} Brook.`).waitFor()
+    await page.getByRole('link', { name: timelineLabels.playOn }).click()
     await page.waitForURL(`${origin}/g/${game}`)
-    await page.getByRole('link', { name: 'How the game was won' }).waitFor()
-    assert.equal(await page.getByRole('link', { name: 'See the win' }).count(), 0)
+    await page.getByRole('link', { name: tableLabels.howWon }).waitFor()
+    assert.equal(await page.getByRole('link', { name: timelineLabels.seeWin }).count(), 0)
   })
 
   it('links to a new game with the current rules, and to one with the original rules', async context => {
     const page = await opened(context, '/win')
-    await page.getByText('It starts with the rules as this game has changed them').waitFor()
-    await page.getByRole('link', { name: 'Start over with the original rules' }).click()
+    await page.getByText(timelineLabels.newGame).waitFor()
+    await page.getByRole('link', { name: timelineLabels.startOver }).click()
     await page.waitForURL(`${origin}/found?ruleset=suber`)
     await page.goBack()
-    await page.getByRole('link', { name: 'Start a new game with these rules' }).click()
+    await page.getByRole('link', { name: timelineLabels.startWithTheseRules }).click()
     await page.waitForURL(`${origin}/found?rulesOf=${game}`)
-    await page.getByText('The new game starts with the rules of').waitFor()
-    assert.equal(await page.getByRole('group', { name: 'Optional rules' }).count(), 0)
+    await page.getByText(foundLabels.startsWithRulesOf).waitFor()
+    assert.equal(await page.getByRole('group', { name: foundLabels.optionalRules }).count(), 0)
     assert.deepEqual([await beyond(page), await wrongFor(page)], [0, []])
     const shots = process.env['SHOTS']
     if (shots !== undefined) await page.screenshot({ path: `${shots}/rules-taken-over.png`, fullPage: true })
-    await page.getByRole('button', { name: 'Start the game' }).click()
-    await page.getByLabel('Link for the group', { exact: true }).waitFor()
+    await page.getByRole('button', { name: foundLabels.start }).click()
+    await page.getByLabel(hostLabels.groupLink, { exact: true }).waitFor()
     await page.goto(`${page.url()}/rules`)
     await page.getByText('These are the rules of').waitFor()
-    await page.getByRole('link', { name: 'Start a new game with these rules' }).waitFor()
+    await page.getByRole('link', { name: lawLabels.startWithTheseRules }).waitFor()
     if (shots !== undefined) await page.screenshot({ path: `${shots}/rules-taken-over-rulebook.png` })
   })
 
@@ -184,14 +195,14 @@ describe('the page of a win', () => {
     await ames.comesIn(somebody)
     const { id } = await gameOfTwo(ames, brook)
     await goTo(somebody.page, `${origin}/g/${id}/win`)
-    await somebody.page.getByRole('heading', { name: 'No one has won yet' }).waitFor()
+    await somebody.page.getByRole('heading', { name: timelineLabels.noWin }).waitFor()
     await somebody.page.getByText('How to win, by').first().waitFor()
   })
 
   for (const colorScheme of ['light', 'dark'] as const)
     it(`has no accessibility faults and fits on a phone, in ${colorScheme} colours`, async context => {
       const page = await opened(context, '/win', { colorScheme, viewport: { width: 360, height: 640 } })
-      await page.getByRole('group', { name: /^Chart:/ }).waitFor()
+      await page.getByRole('group', { name: anyArguments(chartsLabels.chart) }).waitFor()
       assert.deepEqual(await wrongFor(page), [])
       assert.equal(await beyond(page), 0)
     })

@@ -1,7 +1,20 @@
 import assert from 'node:assert/strict'
 import { before, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { signInLabels } from '../../src/web/account/sign-in-labels.ts'
+import { fieldsLabels } from '../../src/web/fields/labels.ts'
+import { formsLabels } from '../../src/web/forms/labels.ts'
+import { foundLabels } from '../../src/web/found/labels.ts'
+import { frameLabels } from '../../src/web/frame/labels.ts'
+import { joinLabels } from '../../src/web/host/join-labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { resultsLabels } from '../../src/web/results/labels.ts'
+import { actTitle } from '../../src/web/table/act-title.ts'
+import { gameFrameLabels } from '../../src/web/table/frame-labels.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
+import { PROPOSE } from './act-forms.ts'
+import { anyArguments } from './any-arguments.ts'
 import { visitor } from './browser.ts'
 import { choose, press, tabTo, untilFocused, withoutMouse, write } from './keyboard.ts'
 import { castButton } from './one-press.ts'
@@ -26,10 +39,10 @@ const SOON = `export default rule({
 /** Signs in by keyboard. */
 async function signIn(page: Page, name: string): Promise<void> {
   await page.goto(`${place.origin}/`)
-  await press(page, page.getByRole('link', { name: 'Sign in' }))
-  const form = page.getByRole('form', { name: 'Sign in with a password' })
-  await write(page, form.getByLabel('Email address'), `${name.toLowerCase()}@example.org`)
-  await write(page, form.getByLabel('Password'), PASSWORD)
+  await press(page, page.getByRole('link', { name: frameLabels.signIn }))
+  const form = page.getByRole('form', { name: signInLabels.signInWithPassword })
+  await write(page, form.getByLabel(signInLabels.emailAddress), `${name.toLowerCase()}@example.org`)
+  await write(page, form.getByLabel(signInLabels.password), PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name, exact: true }).waitFor()
 }
@@ -37,14 +50,14 @@ async function signIn(page: Page, name: string): Promise<void> {
 /** Starts a game on the page for it, and returns the link for the other player. */
 async function found(page: Page): Promise<string> {
   await page.goto(`${place.origin}/found`)
-  const form = page.getByRole('form', { name: 'Start a game' })
-  await write(page, form.getByLabel('Name of the game'), 'By hand and by foot')
-  await write(page, form.getByLabel('You', { exact: true }), 'Ann Ames')
-  await press(page, form.getByRole('button', { name: 'Add a player now' }))
-  await write(page, form.getByLabel('Player 2'), 'Bob Brook')
-  await press(page, form.getByRole('button', { name: 'Start the game' }))
-  const link = await page.getByLabel('For Bob Brook', { exact: true }).inputValue()
-  await press(page, page.getByRole('link', { name: 'Go to the game' }))
+  const form = page.getByRole('form', { name: foundLabels.startGame })
+  await write(page, form.getByLabel(foundLabels.gameName), 'By hand and by foot')
+  await write(page, form.getByLabel(foundLabels.own, { exact: true }), 'Ann Ames')
+  await press(page, form.getByRole('button', { name: foundLabels.addPlayer }))
+  await write(page, form.getByLabel(fillIn(foundLabels.player, { number: 2 })), 'Bob Brook')
+  await press(page, form.getByRole('button', { name: foundLabels.start }))
+  const link = await page.getByLabel(fillIn(foundLabels.linkFor, { name: 'Bob Brook' }), { exact: true }).inputValue()
+  await press(page, page.getByRole('link', { name: foundLabels.goToGame }))
   return link
 }
 
@@ -61,19 +74,19 @@ async function act(page: Page, name: string, fill: (form: ReturnType<Page['getBy
   const form = page.getByRole('form', { name })
   await form.waitFor()
   await fill(form)
-  await form.getByText('If you do this now:').waitFor()
+  await form.getByText(formsLabels.ifDoneNow).waitFor()
   await press(page, form.getByRole('button', { name, exact: true }))
   await form.waitFor({ state: 'detached' })
-  await untilFocused(page, /^H2 Your moves/)
+  await untilFocused(page, new RegExp(`^H2 ${tableLabels.yourMoves}`))
 }
 
 /** Carries out an act without arguments: the form is already open, and one key press carries out the act. */
 async function actAtOnce(page: Page, name: string) {
   const form = page.getByRole('form', { name })
-  await form.getByText('If you do this now:').waitFor()
+  await form.getByText(formsLabels.ifDoneNow).waitFor()
   await press(page, form.getByRole('button', { name, exact: true }))
   await form.waitFor({ state: 'detached' })
-  await untilFocused(page, /^H2 Your moves/)
+  await untilFocused(page, new RegExp(`^H2 ${tableLabels.yourMoves}`))
 }
 
 it('a whole game can be played without a mouse, from signing in to a winner', async () => {
@@ -86,16 +99,16 @@ it('a whole game can be played without a mouse, from signing in to a winner', as
     const link = await found(hers.page)
     await signIn(his.page, 'Brook')
     await his.page.goto(link)
-    await press(his.page, his.page.getByRole('button', { name: 'Play as Bob Brook' }))
-    await his.page.getByRole('heading', { name: 'Your moves' }).waitFor()
+    await press(his.page, his.page.getByRole('button', { name: fillIn(joinLabels.playAs, { name: 'Bob Brook' }) }))
+    await his.page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
 
-    await act(hers.page, 'Propose a change', async form => {
-      await choose(hers.page, form.getByLabel('Kind of change'), 'A new rule')
-      await write(hers.page, await editor(form, 'Text of the rule'), 'Whoever has ten points has won.')
-      await choose(hers.page, form.getByLabel('Who carries it out'), 'a program')
-      await write(hers.page, await editor(form, 'Program'), SOON)
+    await act(hers.page, PROPOSE, async form => {
+      await choose(hers.page, form.getByLabel(fieldsLabels.kindOfChange), formsLabels.newRule)
+      await write(hers.page, await editor(form, fieldsLabels.textOfRule), 'Whoever has ten points has won.')
+      await choose(hers.page, form.getByLabel(fieldsLabels.whoCarriesItOut), fieldsLabels.newProgram)
+      await write(hers.page, await editor(form, fieldsLabels.program), SOON)
     })
-    await actAtOnce(hers.page, 'Call vote')
+    await actAtOnce(hers.page, actTitle('callVote'))
     for (const { page } of [hers, his]) await press(page, castButton(page, 'For'))
     for (const { page } of [hers, his])
       await page
@@ -103,12 +116,12 @@ it('a whole game can be played without a mouse, from signing in to a winner', as
         .first()
         .waitFor()
 
-    await press(his.page, his.page.locator('.game-nav').getByRole('link', { name: 'History' }))
-    await his.page.getByRole('heading', { name: 'History' }).waitFor()
-    await press(his.page, his.page.getByRole('link', { name: /why\?$/ }).first())
-    await his.page.getByRole('heading', { name: /^Entry/ }).waitFor()
-    await untilFocused(his.page, /^H2 Entry/)
-    await tabTo(his.page, his.page.getByRole('link', { name: /Previous/ }))
+    await press(his.page, his.page.locator('.game-nav').getByRole('link', { name: gameFrameLabels.history }))
+    await his.page.getByRole('heading', { name: resultsLabels.history }).waitFor()
+    await press(his.page, his.page.locator('.entry-number').first())
+    await his.page.getByRole('heading', { name: anyArguments(resultsLabels.entry) }).waitFor()
+    await untilFocused(his.page, new RegExp(`^H2 ${fillIn(resultsLabels.entry, { seq: '\\d+' })}`))
+    await tabTo(his.page, his.page.getByRole('link', { name: resultsLabels.previous }))
     // The server reports faults in unfinished input with a status that Chromium logs as an error.
     const faults = [...hers.faults, ...his.faults].filter(it => !it.includes('status of 4'))
     assert.deepEqual(faults, [])

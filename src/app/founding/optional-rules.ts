@@ -15,11 +15,11 @@ export type Extended =
 export const DAYS = { least: 1, most: 365 }
 
 /** The group that contains the optional rules of a game. */
-const GROUP: GroupSource = {
+export const OPTIONAL_GROUP = {
   name: 'optional',
   heading: 'Optional rules',
   note: 'The founder added these rules. They are not part of the original.',
-}
+} satisfies GroupSource
 
 /** Adds optional rules to a ruleset. They become rules like all others: entry 0 records them with the original. */
 export function withOptionalRules(ruleset: RulesetWithOptions, chosen: ChosenRules): Extended {
@@ -31,7 +31,7 @@ export function withOptionalRules(ruleset: RulesetWithOptions, chosen: ChosenRul
   const rules = added.flatMap(({ name, rule }) =>
     rule === null ? [] : [ruleWithDays(rule, lookup(chosen, name) ?? 0)],
   )
-  const groups = [...original.groups.filter(({ name }) => name !== GROUP.name), GROUP]
+  const groups = [...original.groups.filter(({ name }) => name !== OPTIONAL_GROUP.name), OPTIONAL_GROUP]
   return {
     ok: true,
     ruleset: { ...original, groups, rules: [...original.rules.map(it => readAsWanted(it, added)), ...rules] },
@@ -53,7 +53,7 @@ function ruleWithDays(rule: RuleSource, days: number): RuleSource {
   const { front, text } = rule
   const { words = '' } = lookup(front.params, 'days') ?? {}
   const params = { ...front.params, days: { value: days, words: daysInWords(days) } }
-  return { ...rule, text: textWithDays(text, words, days), group: GROUP.name, front: { ...front, params } }
+  return { ...rule, text: textWithDays(text, words, days), group: OPTIONAL_GROUP.name, front: { ...front, params } }
 }
 
 /** Switches a rule of the original to the reading that the added rules need. */

@@ -1,22 +1,7 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { When } from '../parts/when.tsx'
-
-const WORDS: { readonly [what: string]: string } = {
-  signedUp: 'Account created',
-  signIn: 'Signed in',
-  signedOut: 'Signed out',
-  sessionEnded: 'Signed out from another device',
-  passwordChanged: 'Password changed',
-  passwordReset: 'Password reset by email link',
-  addressAdded: 'Address added',
-  addressVerified: 'Address verified',
-  addressRemoved: 'Address removed',
-  tokenMade: 'Token created',
-  tokenRevoked: 'Token revoked',
-  suspended: 'Account suspended by an operator',
-  unsuspended: 'Suspension lifted by an operator',
-}
+import { auditLabels } from './labels.ts'
 
 const NOT_DONE: { readonly [code: string]: string } = {
   wrongCredentials: 'the password was wrong',
@@ -33,7 +18,7 @@ export function AuditEventView({
 }: {
   readonly event: Schema['AccountEvent']
 }) {
-  const words = lookup(WORDS, what) ?? what
+  const words = lookup(auditLabels, what) ?? what
   const from = [...(agent === '' ? [] : [agentInWords(agent)]), ...(ip === '' ? [] : [ip])]
   return (
     <>

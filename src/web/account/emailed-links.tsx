@@ -3,6 +3,7 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { accountQueries } from './account-queries.ts'
+import { signInLabels } from './sign-in-labels.ts'
 
 /** A form that requests a link by email, either for signing in without a password or for resetting the password. */
 export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose a new password' }) {
@@ -23,10 +24,10 @@ export function AskLinkForm({ to }: { readonly to: 'sign in' | 'choose a new pas
     )
   return (
     <form className="stack" aria-label="Request a link" onSubmit={form.onSubmit} noValidate>
-      <Field label="Your email address" type="email" autoComplete="username" {...form.field('address')} />
+      <Field label={signInLabels.yourEmailAddress} type="email" autoComplete="username" {...form.field('address')} />
       <Fault fault={form.fault} />
       <div className="row">
-        <SendButton pending={form.sending.isPending}>Send me a link</SendButton>
+        <SendButton pending={form.sending.isPending}>{signInLabels.sendLink}</SendButton>
       </div>
     </form>
   )

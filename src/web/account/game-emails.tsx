@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQueries } from './account-queries.ts'
+import { gameEmailsLabels } from './game-emails-labels.ts'
 
 /** Lets you choose how often you get emails about each of your games, and during which hours you get none. */
 export function GameEmailSettings() {
@@ -69,7 +71,7 @@ function GameEmailsLine({ emails: { game, title, rhythm, mutedAt, notSent } }: {
         {mutedAt === undefined ? (
           <select
             className="input rhythm"
-            aria-label={`Emails from ${title}`}
+            aria-label={fillIn(gameEmailsLabels.emailsFrom, { title })}
             value={change.isPending ? change.variables : rhythm}
             disabled={change.isPending}
             onChange={({ target }) => change.mutate(target.value as Rhythm)}
@@ -131,21 +133,21 @@ function TimesForm({ times }: { readonly times: Schema['EmailTimes'] | undefined
           checked={quiet !== undefined}
           onChange={({ target }) => setQuiet(target.checked ? NIGHT : undefined)}
         />
-        No game emails during quiet hours
+        {gameEmailsLabels.quietHours}
       </label>
       {quiet === undefined ? null : (
         <div className="row">
-          <TimeField label="From" value={quiet.from} onChange={from => setQuiet({ ...quiet, from })} />
-          <TimeField label="To" value={quiet.to} onChange={to => setQuiet({ ...quiet, to })} />
+          <TimeField label={gameEmailsLabels.from} value={quiet.from} onChange={from => setQuiet({ ...quiet, from })} />
+          <TimeField label={gameEmailsLabels.to} value={quiet.to} onChange={to => setQuiet({ ...quiet, to })} />
         </div>
       )}
       <Fault fault={save.error} />
       <div className="row">
         <button type="submit" className="button" disabled={save.isPending}>
-          Save times
+          {gameEmailsLabels.saveTimes}
         </button>
         <span className="small" aria-live="polite">
-          {save.isSuccess ? 'Saved.' : ''}
+          {save.isSuccess ? gameEmailsLabels.saved : ''}
         </span>
       </div>
       <p className="small soft">Daily and weekly emails are sent at 8:00 in your time zone.</p>

@@ -5,7 +5,9 @@ import { queries } from '../api/queries.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { EmailOnItsWay } from './emailed-links.tsx'
+import { accountLabels } from './labels.ts'
 import { addressProblem, passwordProblem } from './sign-in.tsx'
+import { signInLabels } from './sign-in-labels.ts'
 
 /** Tells guests, in their games, how to keep their seat for good. */
 export function GuestNotice() {
@@ -13,7 +15,7 @@ export function GuestNotice() {
   if (me?.guest !== true) return null
   return (
     <p className="small soft no-print">
-      You are playing as a guest, only in this browser. <Link to="/account">Create an account to keep your seat</Link>
+      {accountLabels.guest} <Link to="/account">{accountLabels.keepSeat}</Link>
     </p>
   )
 }
@@ -29,7 +31,7 @@ export function KeepGuest() {
   )
   return (
     <section className="paper stack" aria-labelledby="keep-guest">
-      <h2 id="keep-guest">Create an account</h2>
+      <h2 id="keep-guest">{accountLabels.keepGuest}</h2>
       {form.sending.isSuccess ? (
         <EmailOnItsWay to={form.values.address}>Open the link in it to confirm the address.</EmailOnItsWay>
       ) : (
@@ -38,16 +40,16 @@ export function KeepGuest() {
             You are a guest: you can play in this browser only, until you sign out. With an account, you keep your seats
             and their history, play on any device, and can get emails when a game is waiting for you.
           </p>
-          <form className="stack" aria-label="Create an account" onSubmit={form.onSubmit} noValidate>
+          <form className="stack" aria-label={accountLabels.keepGuest} onSubmit={form.onSubmit} noValidate>
             <Field
-              label="Email address"
+              label={signInLabels.emailAddress}
               type="email"
               autoComplete="username"
               hint="Other players never see it."
               {...form.field('address')}
             />
             <Field
-              label="Password"
+              label={signInLabels.password}
               type="password"
               autoComplete="new-password"
               hint={PASSWORD_HINT}
@@ -55,7 +57,7 @@ export function KeepGuest() {
             />
             <Fault fault={form.fault} />
             <div className="row">
-              <SendButton pending={form.sending.isPending}>Create account</SendButton>
+              <SendButton pending={form.sending.isPending}>{signInLabels.createAccount}</SendButton>
             </div>
           </form>
         </>

@@ -9,11 +9,12 @@ import { When } from '../parts/when.tsx'
 import { accountQueries } from './account-queries.ts'
 import { EmailOnItsWay } from './emailed-links.tsx'
 import { GameEmailSettings } from './game-emails.tsx'
+import { accountLabels } from './labels.ts'
 
 const WISHES = [
   ['invitations', 'Invitations to games'],
   ['reminders', 'Upcoming deadlines'],
-  ['events', 'Activity in my games'],
+  ['events', accountLabels.activityInGames],
 ] as const
 
 /** Lets you choose which emails to get. Emails about the account itself are always sent. */
@@ -79,7 +80,7 @@ export function OwnAddresses() {
         ))}
       </ul>
       <details>
-        <summary>Add an address</summary>
+        <summary>{accountLabels.addAddress}</summary>
         <AddressForm />
       </details>
     </section>
@@ -169,13 +170,18 @@ function AddressForm({ again, remove }: { readonly again?: string; readonly remo
         Open the link in this browser, or enter your password on the page that the link opens.
       </EmailOnItsWay>
     )
-  const what = remove !== undefined ? 'Remove it' : again === undefined ? 'Add it' : 'Resend the email'
+  const what = remove !== undefined ? 'Remove it' : again === undefined ? accountLabels.addIt : 'Resend the email'
   return (
     <form className="stack inner-form" aria-label={`${what} ${known ?? ''}`.trim()} onSubmit={form.onSubmit} noValidate>
       {known === undefined ? (
-        <Field label="New address" type="email" autoComplete="email" {...form.field('address')} />
+        <Field label={accountLabels.newAddress} type="email" autoComplete="email" {...form.field('address')} />
       ) : null}
-      <Field label="Your password" type="password" autoComplete="current-password" {...form.field('password')} />
+      <Field
+        label={accountLabels.yourPassword}
+        type="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       <Fault fault={form.fault} />
       {known !== undefined && form.field('address').fault !== undefined ? <Fault fault={form.sending.error} /> : null}
       <div className="row">

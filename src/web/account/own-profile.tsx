@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { accountLabels } from './labels.ts'
 
 /** Shows or hides your profile. It is hidden until you show it. */
 export function OwnProfile({ me }: { readonly me: Schema['Me'] }) {
@@ -28,15 +29,15 @@ export function OwnProfile({ me }: { readonly me: Schema['Me'] }) {
         {me.profile ? (
           <>
             <Link className="button" to="/profiles/$profile" params={{ profile: me.account }}>
-              Open my profile
+              {accountLabels.openProfile}
             </Link>
             <button type="button" className="button" disabled={change.isPending} onClick={() => change.mutate(false)}>
-              Hide my profile
+              {accountLabels.hideProfile}
             </button>
           </>
         ) : (
           <button type="button" className="button" disabled={change.isPending} onClick={() => change.mutate(true)}>
-            Show my profile to everyone
+            {accountLabels.showProfile}
           </button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { CopyableText, Field, SendButton, useForm } from '../parts/form-parts.ts
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 import { accountQueries } from './account-queries.ts'
+import { accountLabels } from './labels.ts'
 
 /** Shows your API tokens, which are keys for your own programs. */
 export function OwnTokens() {
@@ -46,13 +47,13 @@ export function OwnTokens() {
               </span>
             </span>
             <button type="button" className="button" disabled={revoke.isPending} onClick={() => revoke.mutate(id)}>
-              Revoke
+              {accountLabels.revoke}
             </button>
           </li>
         ))}
       </ul>
       <details>
-        <summary>Create a token</summary>
+        <summary>{accountLabels.createToken}</summary>
         <TokenForm />
       </details>
     </section>
@@ -88,12 +89,12 @@ function TokenForm() {
     return (
       <div className="notice yes stack">
         <p>This is your token. You won’t see it again. Store it where your program can read it and no one else can.</p>
-        <CopyableText label="Your token" text={secret} />
+        <CopyableText label={accountLabels.yourToken} text={secret} />
       </div>
     )
   return (
-    <form className="stack inner-form" aria-label="Create a token" onSubmit={form.onSubmit} noValidate>
-      <Field label="What is the token for?" {...form.field('name')} />
+    <form className="stack inner-form" aria-label={accountLabels.createToken} onSubmit={form.onSubmit} noValidate>
+      <Field label={accountLabels.tokenPurpose} {...form.field('name')} />
       <fieldset className="choices">
         <legend>What can the token do?</legend>
         {SCOPES.map(([scope, words]) => (
@@ -118,7 +119,7 @@ function TokenForm() {
       <Fault fault={form.fault} />
       <div className="row">
         <SendButton quiet pending={form.sending.isPending}>
-          Create token
+          {accountLabels.makeToken}
         </SendButton>
       </div>
     </form>

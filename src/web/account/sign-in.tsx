@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { api, responseDataOrThrow } from '../api/api.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { useAfterSignIn } from './after-sign-in-and-out.ts'
+import { signInLabels } from './sign-in-labels.ts'
 
 /** A form for signing in with a password. */
 export function SignInForm({ address = '' }: { readonly address?: string }) {
@@ -16,29 +18,34 @@ export function SignInForm({ address = '' }: { readonly address?: string }) {
     },
   )
   return (
-    <form className="stack" aria-label="Sign in with a password" onSubmit={form.onSubmit} noValidate>
-      <Field label="Email address" type="email" autoComplete="username" {...form.field('address')} />
-      <Field label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
+    <form className="stack" aria-label={signInLabels.signInWithPassword} onSubmit={form.onSubmit} noValidate>
+      <Field label={signInLabels.emailAddress} type="email" autoComplete="username" {...form.field('address')} />
+      <Field
+        label={signInLabels.password}
+        type="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       <Fault fault={form.fault} />
       <div className="row">
-        <SendButton pending={form.sending.isPending}>Sign in</SendButton>
-        <Link to="/forgotten">Forgot your password?</Link>
+        <SendButton pending={form.sending.isPending}>{signInLabels.signIn}</SendButton>
+        <Link to="/forgotten">{signInLabels.forgotPassword}</Link>
       </div>
     </form>
   )
 }
 
 /** Tells visitors that they must sign in first. After signing in, they return to the same page. */
-export function SignInFirst({ to }: { readonly to: string }) {
+export function SignInFirst({ why }: { readonly why: string }) {
   return (
     <section className="paper stack">
-      <p>Sign in {to}.</p>
+      <p>{why}</p>
       <div className="row">
         <Link to="/sign-in" className="button main">
-          Sign in
+          {signInLabels.signIn}
         </Link>
         <Link to="/sign-up" className="button">
-          Create account
+          {signInLabels.createAccount}
         </Link>
       </div>
     </section>
@@ -51,12 +58,12 @@ const LONGEST = 128
 /** Says what is wrong with a new password, as far as that can be checked before it is sent. */
 export function passwordProblem(said: string): string | undefined {
   if (said.length >= SHORTEST && said.length <= LONGEST) return undefined
-  return `A password must have ${SHORTEST} to ${LONGEST} characters, but this one has ${said.length}.`
+  return fillIn(signInLabels.passwordLength, { shortest: SHORTEST, longest: LONGEST, length: said.length })
 }
 
 /** Says what is wrong with an email address, as far as that can be found before it is sent. */
 export function addressProblem(said: string): string | undefined {
-  return /^\S+@\S+$/.test(said.trim()) ? undefined : 'That is not an email address. It must contain an @ and no spaces.'
+  return /^\S+@\S+$/.test(said.trim()) ? undefined : signInLabels.notAnAddress
 }
 
 const SIGNED_UP = 'signed up here'

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { accountLabels } from './labels.ts'
 
 const BECOMES = {
   passes: 'passes to a player who asked to host it',
-  waits: 'has no host then, and waits for a player who takes hosting',
+  waits: accountLabels.gameLosesHost,
   closed: 'is closed, because no one else has ever come there',
 }
 

@@ -4,6 +4,7 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { inLearningOrder } from '../front/ruleset-and-game-order.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { bringLabels } from './labels.ts'
 import type { RulesetTexts } from './uploaded-files.ts'
 
 /** Copies the files of a ruleset of this site, with its programs, so that someone can change them. */
@@ -20,7 +21,7 @@ export function CopiedRuleset({ onChange }: { readonly onChange: (files: Ruleset
   })
   return (
     <div className="field">
-      <label htmlFor={`${id}-ruleset`}>A ruleset of this site</label>
+      <label htmlFor={`${id}-ruleset`}>{bringLabels.rulesetOfSite}</label>
       <div className="row">
         <select
           id={`${id}-ruleset`}
@@ -35,7 +36,7 @@ export function CopiedRuleset({ onChange }: { readonly onChange: (files: Ruleset
           ))}
         </select>
         <button type="button" className="button" disabled={copying.isPending} onClick={() => copying.mutate()}>
-          Copy it
+          {bringLabels.copy}
         </button>
       </div>
       <Fault fault={copying.error} />

@@ -1,4 +1,6 @@
+import { fillIn } from '../parts/fill-in.ts'
 import { Field, Folded } from '../parts/form-parts.tsx'
+import { bringLabels } from './labels.ts'
 import { type Draft, faultOfRule, type OwnRules, withRuleAdded } from './own-rules.ts'
 import { MissingActs } from './plain-acts.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -14,12 +16,12 @@ export function FoundRules({
   const faulty = draft.rules.flatMap((_, place) => faultOfRule(draft, place) ?? [])
   return (
     <section className="paper stack" aria-labelledby="found-rules">
-      <h2 id="found-rules">Your rules</h2>
+      <h2 id="found-rules">{bringLabels.yourRules}</h2>
       <p role="status">{summary(draft.rules.length, faulty.length)}</p>
       <Remarks remarks={remarks.filter(({ rule }) => rule === undefined)} />
       <MissingActs draft={draft} />
       <Field
-        label="Title of the ruleset"
+        label={bringLabels.rulesetTitle}
         name="title"
         maxLength={120}
         value={draft.title}
@@ -40,8 +42,9 @@ export function FoundRules({
 }
 
 function summary(rules: number, faulty: number): string {
-  const found = `${rules} ${rules === 1 ? 'rule' : 'rules'}`
-  return `${found}${faulty === 0 ? '' : `, ${faulty} with a remark`}. Open a rule to correct it.`
+  if (faulty === 0) return rules === 1 ? bringLabels.oneRule : fillIn(bringLabels.manyRules, { rules })
+  if (rules === 1) return fillIn(bringLabels.oneRuleWithRemarks, { faulty })
+  return fillIn(bringLabels.manyRulesWithRemarks, { rules, faulty })
 }
 
 function Remarks({ remarks }: { readonly remarks: OwnRules['remarks'] }) {
@@ -50,9 +53,7 @@ function Remarks({ remarks }: { readonly remarks: OwnRules['remarks'] }) {
     <div className="notice">
       <ul className="own-remarks">
         {remarks.map(({ line, code, sentence }) => (
-          <li key={`${line} ${code}`}>
-            Line {line}: {sentence}
-          </li>
+          <li key={`${line} ${code}`}>{fillIn(bringLabels.remarkAtLine, { line, remark: sentence })}</li>
         ))}
       </ul>
     </div>

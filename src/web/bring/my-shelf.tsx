@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { CopyableText, Folded } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 import { type OwnRules, requestedRules } from './own-rules.ts'
+import { shelfLabels } from './shelf-labels.ts'
 import { type Shelved, shelfQueries, useOpenEdition, useShelfChange } from './shelf-queries.ts'
 
 /** A form that keeps the rules on this page as the next edition of a ruleset on one's shelf. */
@@ -27,14 +29,14 @@ export function KeepOnShelf({ own }: { readonly own: OwnRules }) {
   return (
     <form
       className="paper stack"
-      aria-label="Keep on my shelf"
+      aria-label={shelfLabels.keep}
       onSubmit={event => {
         event.preventDefault()
         keeping.mutate()
       }}
     >
       <div className="field">
-        <label htmlFor={id}>What is new in this edition? (optional)</label>
+        <label htmlFor={id}>{shelfLabels.news}</label>
         <input
           id={id}
           className="input"
@@ -46,10 +48,10 @@ export function KeepOnShelf({ own }: { readonly own: OwnRules }) {
       </div>
       <div className="row">
         <button type="submit" className="button" disabled={keeping.isPending || own.name === ''}>
-          Keep on my shelf
+          {shelfLabels.keep}
         </button>
         <span className="small soft" aria-live="polite">
-          {kept === undefined ? '' : `Edition ${kept.number} of ${own.name} is on your shelf.`}
+          {kept === undefined ? '' : fillIn(shelfLabels.kept, { number: kept.number, ruleset: own.name })}
         </span>
       </div>
       <Fault fault={keeping.error} />
@@ -64,13 +66,9 @@ export function MyShelf({ onOpen }: { readonly onOpen: (own: OwnRules) => void }
   const { rulesets } = data
   return (
     <section className="paper stack" aria-labelledby="my-shelf">
-      <h2 id="my-shelf">My shelf</h2>
+      <h2 id="my-shelf">{shelfLabels.myShelf}</h2>
       {rulesets.length === 0 ? (
-        <p>
-          Your shelf is empty. Paste or upload rules below, or copy a ruleset of this site, and keep them here: each
-          time you do, they become a new edition, and earlier ones stay as they are. You can start games from every
-          edition.
-        </p>
+        <p>{shelfLabels.empty}</p>
       ) : (
         <ul className="plain own-rules">
           {rulesets.map(ruleset => (
@@ -107,7 +105,7 @@ function OnShelf({ ruleset, onOpen }: Given) {
       {hidden === undefined ? null : <HiddenRuleset why={hidden.why} />}
       <Editions ruleset={ruleset} onOpen={onOpen} />
       <div className="field">
-        <label htmlFor={id}>Who can see it</label>
+        <label htmlFor={id}>{shelfLabels.whoCanSee}</label>
         <select
           id={id}
           className="input rhythm"
@@ -123,22 +121,22 @@ function OnShelf({ ruleset, onOpen }: Given) {
         </select>
       </div>
       {visibility === 'private' ? null : (
-        <CopyableText label="Link to this ruleset" text={`${location.origin}/shelf/${ruleset.id}`} />
+        <CopyableText label={shelfLabels.link} text={`${location.origin}/shelf/${ruleset.id}`} />
       )}
       <div className="row">
         {isDeleting ? (
           <>
             <span>Delete it with all its editions? Games that started from it go on.</span>
             <button type="button" className="button" disabled={change.isPending} onClick={() => change.mutate(null)}>
-              Delete it
+              {shelfLabels.deleteIt}
             </button>
             <button type="button" className="button" onClick={() => setDeleting(false)}>
-              Keep it
+              {shelfLabels.keepIt}
             </button>
           </>
         ) : (
           <button type="button" className="button" onClick={() => setDeleting(true)}>
-            Delete …
+            {shelfLabels.delete}
           </button>
         )}
       </div>
@@ -167,11 +165,12 @@ export function Editions({ ruleset: { id: shelved, title, editions }, onOpen }: 
   const opening = useOpenEdition(onOpen)
   const edition = editions.find(({ number }) => number === chosen) ?? newest
   if (edition === undefined) return null
+  const { rules, programs } = edition
   const open = (to: 'found' | 'bring') => opening.mutate({ shelved, edition: edition.number, to })
   return (
     <>
       <div className="field">
-        <label htmlFor={id}>Edition of {title}</label>
+        <label htmlFor={id}>{fillIn(shelfLabels.editionOf, { title })}</label>
         <select
           id={id}
           className="input rhythm"
@@ -180,28 +179,30 @@ export function Editions({ ruleset: { id: shelved, title, editions }, onOpen }: 
         >
           {editions.toReversed().map(({ number, note }) => (
             <option key={number} value={number}>
-              {note === '' ? `Edition ${number}` : `Edition ${number}: ${note}`}
+              {note === ''
+                ? fillIn(shelfLabels.edition, { number })
+                : fillIn(shelfLabels.editionWithNote, { number, note })}
             </option>
           ))}
         </select>
       </div>
       <p className="small soft">
-        {edition.rules} {edition.rules === 1 ? 'rule' : 'rules'}, {edition.programs} with a program. Kept{' '}
-        <When at={edition.at} />.
+        {rules === 1 ? fillIn(shelfLabels.oneRule, { programs }) : fillIn(shelfLabels.manyRules, { rules, programs })}{' '}
+        Kept <When at={edition.at} />.
       </p>
       <div className="row">
         <button type="button" className="button main" disabled={opening.isPending} onClick={() => open('found')}>
-          Start a game from it
+          {shelfLabels.start}
         </button>
         <button type="button" className="button" disabled={opening.isPending} onClick={() => open('bring')}>
-          Edit a copy
+          {shelfLabels.editCopy}
         </button>
         <span className="small soft" aria-live="polite">
           {opening.isSuccess ? 'It is open below.' : ''}
         </span>
       </div>
       <Fault fault={opening.error} />
-      <Folded key={edition.number} summary="Read the rules of this edition">
+      <Folded key={edition.number} summary={shelfLabels.readRules}>
         <RulesOfEdition shelved={shelved} edition={edition.number} />
       </Folded>
     </>

@@ -1,5 +1,7 @@
 import type { Schema } from '../api/schema.ts'
 import { useDraft } from '../forms/use-draft.ts'
+import { fillIn } from '../parts/fill-in.ts'
+import { bringLabels } from './labels.ts'
 import { fileCounts, type RulesetTexts, renamedFiles } from './uploaded-files.ts'
 
 export type Draft = Schema['RulesetDraft']
@@ -43,7 +45,7 @@ export function faultOfRule({ rules }: Draft, place: number): string | undefined
   if (rule === undefined) return undefined
   if (rule.number.trim() === '') return 'This rule has no number.'
   const other = rules.findIndex(({ number }) => number.trim() === rule.number.trim())
-  if (other < place) return `Another rule has the number ${rule.number.trim()} too.`
+  if (other < place) return fillIn(bringLabels.numberTaken, { number: rule.number.trim() })
   return rule.text.trim() === '' ? 'This rule has no text.' : undefined
 }
 

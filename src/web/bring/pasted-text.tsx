@@ -4,6 +4,7 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { SendButton } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { bringLabels } from './labels.ts'
 
 const EXAMPLE = `1. All players obey the rules.
 
@@ -40,7 +41,7 @@ export function PastedText({
       }}
     >
       <div className="field">
-        <label htmlFor={id}>Text of your rules</label>
+        <label htmlFor={id}>{bringLabels.text}</label>
         <textarea
           id={id}
           className="law-text"
@@ -57,7 +58,7 @@ export function PastedText({
         </p>
       </div>
       <div className="field">
-        <label htmlFor={`${id}-file`}>Or open a file</label>
+        <label htmlFor={`${id}-file`}>{bringLabels.openFile}</label>
         <input
           id={`${id}-file`}
           type="file"
@@ -70,12 +71,12 @@ export function PastedText({
           }}
         />
         <p id={`${id}-file-fault`} className="fault" role="alert">
-          {isTooLarge ? 'This file is larger than 1 MiB. Open a smaller one.' : ''}
+          {isTooLarge ? bringLabels.fileTooLarge : ''}
         </p>
       </div>
       <Fault fault={finding.error} />
       <div className="row">
-        <SendButton pending={finding.isPending}>Find the rules</SendButton>
+        <SendButton pending={finding.isPending}>{bringLabels.findRules}</SendButton>
       </div>
     </form>
   )

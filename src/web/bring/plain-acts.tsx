@@ -1,17 +1,19 @@
+import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { type Draft, withoutAttribute, withRule } from './own-rules.ts'
+import { plainActsLabels } from './plain-acts-labels.ts'
 
 /** The key in a rule's front matter that names its plain acts. */
 export const CARRIES = 'carries'
 
 /** What a rule can offer without a program, by the words of its front matter: the acts, and their short name. */
 const OFFERS = [
-  ['joining', 'Let newcomers in, and leave', 'letting newcomers in'],
-  ['proposing', 'Propose changes of the rules', 'proposing'],
-  ['voting', 'Vote on proposals', 'voting'],
-  ['resolving', 'Resolve a vote once everyone has voted', 'resolving votes'],
-  ['judging', 'Call for judgment, and judge', 'judging'],
+  ['joining', plainActsLabels.joining, 'letting newcomers in'],
+  ['proposing', plainActsLabels.proposing, 'proposing'],
+  ['voting', plainActsLabels.voting, 'voting'],
+  ['resolving', plainActsLabels.resolving, 'resolving votes'],
+  ['judging', plainActsLabels.judging, 'judging'],
 ] as const
 
 /** Says which acts no rule offers yet, because a newcomer does not look for them in each rule. */
@@ -21,12 +23,13 @@ export function MissingActs({ draft }: { readonly draft: Draft }) {
   if (draft.rules.length === 0 || missing.length === 0) return null
   return (
     <p className="notice">
-      Players have no buttons yet for{' '}
-      {namesInWords(
-        missing.map(([, , short]) => short),
-        OFFERS.length,
-      )}
-      . Open the rule about such an act, and choose it there. You can also leave it to the players, who then record the
+      {fillIn(plainActsLabels.noButtonsYet, {
+        acts: namesInWords(
+          missing.map(([, , short]) => short),
+          OFFERS.length,
+        ),
+      })}{' '}
+      Open the rule about such an act, and choose it there. You can also leave it to the players, who then record the
       act by hand.
     </p>
   )
@@ -59,7 +62,7 @@ export function PlainActs({
     onChange(names.length === 0 ? others : withRule(others, place, { attributes: [...attributes, added] }))
   }
   return (
-    <Folded summary="Acts that players do under this rule">
+    <Folded summary={plainActsLabels.actsUnderRule}>
       <fieldset className="choices inner-form">
         <legend>Players get buttons for these acts. They decide what the text says, and the site counts.</legend>
         {OFFERS.map(([name, label]) => (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Field } from '../parts/form-parts.tsx'
+import { bringLabels } from './labels.ts'
 import {
   type Draft,
   faultOfRule,
@@ -29,7 +30,7 @@ export function RuleFields({
     <div className="stack inner-form">
       <div className="own-rule-head">
         <Field
-          label="Number"
+          label={bringLabels.number}
           name={`number-${place}`}
           maxLength={80}
           value={rule.number}
@@ -37,7 +38,7 @@ export function RuleFields({
           onChange={number => onChange(withRule(draft, place, { number }))}
         />
         <Field
-          label="Title"
+          label={bringLabels.title}
           name={`title-${place}`}
           maxLength={120}
           value={rule.title}
@@ -63,7 +64,7 @@ export function RuleFields({
         )}
       </div>
       <div className="field">
-        <label htmlFor={`${id}-text`}>Text</label>
+        <label htmlFor={`${id}-text`}>{bringLabels.ruleText}</label>
         <textarea
           id={`${id}-text`}
           className="law-text"
@@ -94,7 +95,7 @@ export function RuleFields({
       <div className="row">
         {place === 0 ? null : (
           <button type="button" className="button" onClick={() => onChange(withRuleMerged(draft, place))}>
-            Merge into the rule above
+            {bringLabels.merge}
           </button>
         )}
         <button type="button" className="button" onClick={() => onChange(withRuleAdded(draft, place))}>

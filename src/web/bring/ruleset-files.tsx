@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
+import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
+import { bringLabels } from './labels.ts'
 import type { RulesetTexts } from './uploaded-files.ts'
 
 /** The files of a ruleset, each of which can be opened and edited. */
@@ -21,7 +23,7 @@ export function RulesetFiles({
             <Folded summary={<span dir="auto">{path}</span>}>
               <div className="stack inner-form">
                 <div className="field">
-                  <label htmlFor={`${id}-${path}`}>Text of {path}</label>
+                  <label htmlFor={`${id}-${path}`}>{fillIn(bringLabels.textOfFile, { file: path })}</label>
                   <textarea
                     id={`${id}-${path}`}
                     className="program"
@@ -42,7 +44,7 @@ export function RulesetFiles({
         ))}
       </ul>
       <div className="field">
-        <label htmlFor={`${id}-new`}>Add a rule or a program</label>
+        <label htmlFor={`${id}-new`}>{bringLabels.addFileName}</label>
         <div className="row">
           <input
             id={`${id}-new`}
@@ -61,7 +63,7 @@ export function RulesetFiles({
               setName('')
             }}
           >
-            Add the file
+            {bringLabels.addFile}
           </button>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { fillIn } from '../parts/fill-in.ts'
+import { shelfLabels } from './shelf-labels.ts'
 import { shelfQueries } from './shelf-queries.ts'
 
 /** The rulesets that people on this site share with everyone; nothing if there are none. */
@@ -9,7 +11,7 @@ export function SharedRulesets() {
   if (rulesets.length === 0) return null
   return (
     <section className="paper stack" aria-labelledby="shared-rulesets">
-      <h2 id="shared-rulesets">Shared by people here</h2>
+      <h2 id="shared-rulesets">{shelfLabels.shared}</h2>
       <ul className="plain own-rules">
         {rulesets.map(({ id, title, by, editions }) => (
           <li key={id}>
@@ -17,7 +19,9 @@ export function SharedRulesets() {
               {title}
             </Link>{' '}
             <span className="small soft" dir="auto">
-              {editions.at(-1)?.rules} rules{by === undefined ? '' : `, by ${by}`}
+              {by === undefined
+                ? `${editions.at(-1)?.rules} rules`
+                : fillIn(shelfLabels.manyRulesBy, { rules: editions.at(-1)?.rules ?? 0, name: by })}
             </span>
           </li>
         ))}

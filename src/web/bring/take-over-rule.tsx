@@ -3,7 +3,9 @@ import { useId, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { inLearningOrder } from '../front/ruleset-and-game-order.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { bringLabels } from './labels.ts'
 import { type OwnRules, requestedRules } from './own-rules.ts'
 import type { RulesetTexts } from './uploaded-files.ts'
 
@@ -55,7 +57,7 @@ export function TakeOverRule({
   return (
     <div className="stack inner-form">
       <div className="field">
-        <label htmlFor={`${id}-source`}>Take it from</label>
+        <label htmlFor={`${id}-source`}>{bringLabels.takeFrom}</label>
         <select
           id={`${id}-source`}
           className="input rhythm"
@@ -75,7 +77,7 @@ export function TakeOverRule({
         </select>
       </div>
       <div className="field">
-        <label htmlFor={`${id}-rule`}>Rule to take over</label>
+        <label htmlFor={`${id}-rule`}>{bringLabels.ruleToTake}</label>
         <select
           id={`${id}-rule`}
           className="input rhythm"
@@ -102,10 +104,10 @@ export function TakeOverRule({
           disabled={taking.isPending || rule === ''}
           onClick={() => taking.mutate()}
         >
-          Take the rule over
+          {bringLabels.takeRule}
         </button>
         <span className="small soft" aria-live="polite">
-          {taking.data === undefined ? '' : `It is in ${taking.data.file}.`}
+          {taking.data === undefined ? '' : fillIn(bringLabels.takenInto, { file: taking.data.file })}
         </span>
       </div>
       {taking.data === undefined || taking.data.remarks.length === 0 ? null : (

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { CopiedRuleset } from './copied-ruleset.tsx'
+import { bringLabels } from './labels.ts'
 import { filesOfFolder, filesOfZip, type RulesetTexts, type Uploaded } from './uploaded-files.ts'
 
 /** Fields for the folder of a ruleset, which may have programs, or for a ZIP file of one. */
@@ -13,7 +14,7 @@ export function Upload({ onChange }: { readonly onChange: (files: RulesetTexts) 
     })
   return (
     <details className="paper">
-      <summary>With programs: copy a ruleset of this site, or upload a folder</summary>
+      <summary>{bringLabels.withPrograms}</summary>
       <div className="stack inner-form">
         <CopiedRuleset onChange={onChange} />
         <p className="small soft">
@@ -21,7 +22,7 @@ export function Upload({ onChange }: { readonly onChange: (files: RulesetTexts) 
           it.
         </p>
         <div className="field">
-          <label htmlFor={`${id}-folder`}>Folder</label>
+          <label htmlFor={`${id}-folder`}>{bringLabels.folder}</label>
           <input
             id={`${id}-folder`}
             type="file"
@@ -32,7 +33,7 @@ export function Upload({ onChange }: { readonly onChange: (files: RulesetTexts) 
           />
         </div>
         <div className="field">
-          <label htmlFor={`${id}-zip`}>ZIP file</label>
+          <label htmlFor={`${id}-zip`}>{bringLabels.zip}</label>
           <input
             id={`${id}-zip`}
             type="file"

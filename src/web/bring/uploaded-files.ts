@@ -1,4 +1,6 @@
 import type { Unzipped } from 'fflate'
+import { fillIn } from '../parts/fill-in.ts'
+import { bringLabels } from './labels.ts'
 
 /** The texts of a ruleset's files, by their paths in its folder. */
 export type RulesetTexts = { readonly [path: string]: string }
@@ -13,13 +15,13 @@ const MOST_BYTES = 1_048_576
 /** A ruleset has at most 500 rules, each with a program, besides optional rules. */
 const MOST_FILES = 1_500
 
-const TOO_LARGE: Uploaded = { ok: false, sentence: 'These files are larger than 1 MiB together.' }
-const TOO_MANY: Uploaded = { ok: false, sentence: `These are more than ${MOST_FILES} files.` }
+const TOO_LARGE: Uploaded = { ok: false, sentence: bringLabels.uploadTooLarge }
+const TOO_MANY: Uploaded = { ok: false, sentence: fillIn(bringLabels.tooManyFiles, { most: MOST_FILES }) }
 const NO_RULESET: Uploaded = {
   ok: false,
-  sentence: 'There is no ruleset.yaml in it. Choose the folder that contains it.',
+  sentence: bringLabels.noRuleset,
 }
-const NO_ZIP: Uploaded = { ok: false, sentence: 'This file is not a ZIP file, or it is damaged.' }
+const NO_ZIP: Uploaded = { ok: false, sentence: bringLabels.noZip }
 const NO_TEXT: Uploaded = { ok: false, sentence: 'One of these files is not a text in UTF-8.' }
 
 /** The files of a ruleset in a folder that someone chose. */

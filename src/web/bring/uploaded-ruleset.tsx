@@ -1,4 +1,6 @@
+import { fillIn } from '../parts/fill-in.ts'
 import { Field } from '../parts/form-parts.tsx'
+import { bringLabels } from './labels.ts'
 import { RulesetFiles } from './ruleset-files.tsx'
 import { fileCounts, type RulesetTexts } from './uploaded-files.ts'
 
@@ -15,12 +17,10 @@ export function UploadedRuleset({
   const { rules, programs } = fileCounts(files)
   return (
     <section className="paper stack" aria-labelledby="uploaded-ruleset">
-      <h2 id="uploaded-ruleset">Your ruleset</h2>
-      <p role="status">
-        {rules} rules, {programs} with a program.
-      </p>
+      <h2 id="uploaded-ruleset">{bringLabels.yourRuleset}</h2>
+      <p role="status">{fillIn(bringLabels.rulesAndPrograms, { rules, programs })}</p>
       <Field
-        label="Name of the ruleset"
+        label={bringLabels.rulesetName}
         name="name"
         maxLength={60}
         hint="Letters, digits and hyphens. It must not be the name of a ruleset of this site."

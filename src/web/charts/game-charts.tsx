@@ -4,6 +4,7 @@ import { pastQueries } from '../api/past-queries.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { chartsLabels } from './labels.ts'
 import { type Line, LineChart } from './line-chart.tsx'
 import { VoteChart } from './vote-chart.tsx'
 import '../style/charts.css'
@@ -42,7 +43,7 @@ function TotalsChart({ game, figures }: { readonly game: string; readonly figure
   const choices = figures.amounts.map(({ register, heading, points }) => {
     return { register, heading, lines: [{ name: heading, points }] }
   })
-  return <ChosenChart game={game} label="Total" choices={choices} end={figures.upTo - 1} />
+  return <ChosenChart game={game} label={chartsLabels.total} choices={choices} end={figures.upTo - 1} />
 }
 
 /** The chart of scores before an entry. */
@@ -76,7 +77,7 @@ function ScoreChart({
       points: points.filter(({ entry }) => entry < upTo),
     })),
   }))
-  return <ChosenChart game={game} label="Score" choices={choices} end={upTo - 1} />
+  return <ChosenChart game={game} label={chartsLabels.score} choices={choices} end={upTo - 1} />
 }
 
 type Choice = { readonly register: string; readonly heading: string; readonly lines: readonly Line[] }

@@ -2,9 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { scaleLinear } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { dateInWords } from '../parts/dates.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { Axes, ChartFrame } from './chart-frame.tsx'
 import { EntryTable } from './entry-table.tsx'
+import { chartsLabels } from './labels.ts'
 
 type Point = { readonly entry: number; readonly at: string; readonly value: number }
 /** A line of a chart. */
@@ -53,7 +55,7 @@ export function LineChart({
           </ul>
         )}
       </figcaption>
-      <ChartFrame label={`Chart: ${title}.`}>
+      <ChartFrame label={fillIn(chartsLabels.chart, { title })}>
         {size => {
           const across = scaleLinear<number>({ domain: [0, Math.max(1, end)], range: [0, size.width] })
           const up = scaleLinear<number>({ domain: range, range: [size.height, 0], nice: true })
@@ -90,7 +92,7 @@ export function LineChart({
           The <span data-counts>{lines.length}</span> highest of <span data-counts>{all.length}</span> are shown.
         </p>
       ) : null}
-      <Folded summary={`${title} as a table`}>
+      <Folded summary={fillIn(chartsLabels.asTable, { title })}>
         <EntryTable
           game={game}
           caption={title}

@@ -7,6 +7,7 @@ import { dateInWords } from '../parts/dates.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { Axes, ChartFrame, Decoration } from './chart-frame.tsx'
 import { EntryTable } from './entry-table.tsx'
+import { chartsLabels } from './labels.ts'
 import { MOST_LINES } from './line-chart.tsx'
 
 type Vote = Schema['Figures']['votes'][number]
@@ -26,7 +27,7 @@ export function VoteChart({ game, votes: all }: { readonly game: string; readonl
   return (
     <figure className="figure">
       <figcaption>
-        <h3>Votes</h3>
+        <h3>{chartsLabels.votes}</h3>
         <ul className="legend plain row">
           {words.map((word, index) => (
             <li key={word} data-series={index}>
@@ -38,7 +39,7 @@ export function VoteChart({ game, votes: all }: { readonly game: string; readonl
           ))}
         </ul>
       </figcaption>
-      <ChartFrame label="Chart: votes on each proposal.">
+      <ChartFrame label={chartsLabels.votesChart}>
         {size => {
           const across = scaleBand<number>({
             domain: votes.map((_, index) => index),
@@ -100,10 +101,10 @@ export function VoteChart({ game, votes: all }: { readonly game: string; readonl
           )
         }}
       </ChartFrame>
-      <Folded summary="Votes as a table">
+      <Folded summary={chartsLabels.votesAsTable}>
         <EntryTable
           game={game}
-          caption="Votes"
+          caption={chartsLabels.votes}
           columns={['Proposal or case', ...words]}
           rows={votes.map(vote => ({
             entry: vote.entry,

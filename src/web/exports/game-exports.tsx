@@ -5,6 +5,7 @@ import type { Schema } from '../api/schema.ts'
 import { useScrollToFragment } from '../frame/use-heading-focus.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { isInBrowser } from '../practice/practice-table.ts'
+import { exportsLabels } from './labels.ts'
 import { logPages } from './log-pages.ts'
 import { fileName, saveFile } from './save-file.ts'
 import { zipOf } from './zip-folder.ts'
@@ -15,7 +16,7 @@ type Way = { readonly name: string; readonly about: string; readonly save: (game
 /** The formats in which a game can be exported. */
 const WAYS: readonly Way[] = [
   {
-    name: 'Log',
+    name: exportsLabels.log,
     about: 'every entry, one per line, so you can replay and verify the whole game',
     save: async ({ id, title }) => saveFile(`${fileName(title)}.nomic`, 'application/jsonl', await logPages(id)),
   },
@@ -38,7 +39,7 @@ const WAYS: readonly Way[] = [
     },
   },
   {
-    name: 'Script',
+    name: exportsLabels.script,
     about: 'every move in readable form, so you can replay the game',
     save: async ({ id, title }) => {
       const { files } = await responseDataOrThrow(api.GET('/api/v1/games/{game}/export/script', gameParams(id)))
@@ -46,7 +47,7 @@ const WAYS: readonly Way[] = [
     },
   },
   {
-    name: 'Current rules',
+    name: exportsLabels.currentRules,
     about: 'a folder with one file per rule, to start a new game from',
     save: async ({ id, title }) => {
       const { files } = await responseDataOrThrow(api.GET('/api/v1/games/{game}/export/ruleset', gameParams(id)))

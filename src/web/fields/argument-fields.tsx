@@ -15,6 +15,7 @@ import { ChoiceList } from './choice-controls.tsx'
 import { ChoiceField, MatterField, RuleField } from './choice-field.tsx'
 import { EffectField } from './effect-field.tsx'
 import { ArgumentLabel, EditableRows, FieldFault, faultAttributes, NumberOrInstantField } from './inputs.tsx'
+import { fieldsLabels } from './labels.ts'
 import { SentenceField } from './sentence-field.tsx'
 import { NameField, StructuredDataField, WordField } from './word-name-and-data-fields.tsx'
 
@@ -67,7 +68,7 @@ export function ActArgumentFields({
       {main.map(fieldFor)}
       {rest.length === 0 ? null : (
         <details className="advanced">
-          <summary>More options</summary>
+          <summary>{fieldsLabels.moreOptions}</summary>
           <div className="stack">{rest.map(fieldFor)}</div>
         </details>
       )}
@@ -144,8 +145,8 @@ function SealedField(field: FieldOf) {
   return (
     <div className="sealed stack">
       <p className="small">
-        <strong>Sealed.</strong> The others can’t see what you write here, only that you wrote something. When a rule
-        opens it, everyone can read it and check that it was not changed.
+        <strong>{fieldsLabels.sealed}</strong> The others can’t see what you write here, only that you wrote something.
+        When a rule opens it, everyone can read it and check that it was not changed.
       </p>
       <WordField {...field} />
     </div>
@@ -208,10 +209,11 @@ function EffectsField({ argument, value, state, fault, onChange }: FieldOf) {
       <SentenceField state={state} label={<ArgumentLabel argument={argument} />} draft={draft} onChange={onChange} />
       <FieldFault fault={fault} />
       <details className="advanced" open={unfolded}>
-        <summary>Advanced: choose from all effects</summary>
+        <summary>{fieldsLabels.advanced}</summary>
         <EditableRows
           legend="Effects"
           one="effect"
+          add={fieldsLabels.addEffect}
           rows={more}
           fresh={{ effect: 'award' }}
           onChange={rows => onChange({ ...draft, more: rows })}

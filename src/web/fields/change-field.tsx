@@ -6,11 +6,13 @@ import type { Schema } from '../api/schema.ts'
 import { ABOUT_CHANGES, CHANGES, type ChangeDraft } from '../forms/change-draft.ts'
 import type { Argument } from '../forms/field-props.ts'
 import { type Against, useRulesRefusingKinds, type WithChange } from '../forms/use-trials.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { draftTurnedTo } from '../table/switch-draft.ts'
 import { RuleChangeFields } from './change-of-rule.tsx'
 import { FieldFault, TextInput } from './inputs.tsx'
+import { fieldsLabels } from './labels.ts'
 import { RefusingRules } from './refusing-rules.tsx'
 
 /** The forms of change to offer if the rules name none: those of a change by hand. */
@@ -72,10 +74,10 @@ export function ChangeField({
       <legend>{legend}</legend>
       <div className="field">
         <label htmlFor={id} className="hidden-text">
-          Kind of change
+          {fieldsLabels.kindOfChange}
         </label>
         <select id={id} value={draft?.kind ?? ''} onChange={({ target }) => target.value !== '' && turn(target.value)}>
-          <option value="">Choose …</option>
+          <option value="">{fieldsLabels.choose}</option>
           {atOnce.map(kind => (
             <option key={kind} value={kind}>
               {lookup(CHANGES, kind)}
@@ -101,7 +103,8 @@ export function ChangeField({
 function refusedByInWords(against: readonly Against[] = []): string {
   const labels = against.map(({ label }) => label)
   if (labels.length === 0) return ''
-  return ` – refused by ${labels.length === 1 ? 'rule' : 'rules'} ${namesInWords(labels, labels.length)}`
+  const rules = namesInWords(labels, labels.length)
+  return ` ${labels.length === 1 ? fillIn(fieldsLabels.refusedByRule, { rule: rules }) : fillIn(fieldsLabels.refusedByRules, { rules })}`
 }
 
 function optionalArguments(...names: readonly string[]) {
@@ -113,7 +116,7 @@ function ChangeKindsHelp({ kinds }: { readonly kinds: readonly string[] }) {
   if (kinds.length < 2) return null
   return (
     <div className="small kinds-explained">
-      <Folded summary="Explanation of each kind">
+      <Folded summary={fieldsLabels.explanations}>
         <dl>
           {kinds.map(kind => (
             <div key={kind}>

@@ -9,10 +9,12 @@ import { useDemandedParts } from '../forms/use-act.ts'
 import { LEAST_RULE, newRulesWithPart, type WithChange } from '../forms/use-trials.ts'
 import { paramDraftOf } from '../forms/written-change.ts'
 import { ChangedText } from '../parts/changed-text.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { draftTurnedTo } from '../table/switch-draft.ts'
 import { ChoiceOf } from './choice-controls.tsx'
 import { ClaimsField } from './claims-field.tsx'
 import { EditableRows, TextInput } from './inputs.tsx'
+import { fieldsLabels } from './labels.ts'
 import { NumberAndGroupFields } from './number-and-group.tsx'
 import { ParamsField } from './params-field.tsx'
 import { ProgramField, TextProgramMismatch } from './program-field.tsx'
@@ -52,7 +54,7 @@ export function RuleChangeFields({
       {says.includes('rule') ? (
         <RulePick
           game={game}
-          label="Which rule"
+          label={fieldsLabels.whichRule}
           value={draft.rule ?? ''}
           quoted={!says.includes('text')}
           onChange={chosen => onChange(draftTurnedTo(draft, draft.kind, chosen))}
@@ -72,7 +74,7 @@ export function RuleChangeFields({
         <DraftingField
           key={draft.kind}
           kind="law"
-          label={draft.kind === 'enact' ? 'Text of the rule' : 'New text'}
+          label={draft.kind === 'enact' ? fieldsLabels.textOfRule : fieldsLabels.newText}
           value={draft.text ?? ''}
           hint={draft.kind === 'enact' ? 'For example: Every voter gives a reason.' : undefined}
           onChange={text => onChange(draftWithText(draft, text, rule))}
@@ -84,7 +86,7 @@ export function RuleChangeFields({
       ) : null}
       {rule === undefined || !says.includes('text') || draft.text === rule.text ? null : (
         <div>
-          <p className="small soft">What happens to rule {rule.label}:</p>
+          <p className="small soft">{fillIn(fieldsLabels.whatHappensToRule, { rule: rule.label })}</p>
           <ChangedText before={rule.text} after={draft.text ?? ''} />
         </div>
       )}
@@ -103,7 +105,8 @@ export function RuleChangeFields({
 }
 
 function titleLabel({ kind }: ChangeDraft, demanded: boolean): string {
-  return `${kind === 'amend' ? 'New title' : 'Title'}${demanded ? '' : ' (optional)'}`
+  if (kind === 'amend') return demanded ? fieldsLabels.newTitle : fieldsLabels.newTitleOptional
+  return demanded ? fieldsLabels.title : fieldsLabels.titleOptional
 }
 
 /**
@@ -128,7 +131,7 @@ function PartsVotedWithText({
     <>
       {draft.program === 'new' ? <ParamsField game={game} draft={draft} known={rule?.params ?? []} set={set} /> : null}
       <details>
-        <summary>More: precedence and registers</summary>
+        <summary>{fieldsLabels.precedenceAndRegisters}</summary>
         <div className="stack">
           <ClaimsField claims={draft.claims ?? []} rules={rules} text={draft.text ?? ''} set={set} />
           <RegistersField registers={draft.registers ?? []} set={set} />
@@ -176,10 +179,10 @@ function FollowedConstant({
   return (
     <p className="notice small">
       <span data-quoted>
-        The text now says “{is.words}” instead of “{had.words}”, but the program would still use {is.value}.
+        {fillIn(fieldsLabels.textNowSays, { words: is.words, before: had.words, value: is.value })}
       </span>{' '}
       <button type="button" className="button quiet small in-line" onClick={stay}>
-        Keep {had.value}
+        {fillIn(fieldsLabels.keepValue, { value: had.value })}
       </button>
     </p>
   )
@@ -220,6 +223,7 @@ function RegistersField({
     <EditableRows
       legend="Registers: what this rule counts or records, such as cakes"
       one="register"
+      add={fieldsLabels.addRegister}
       rows={registers}
       fresh={FRESH}
       onChange={next => set({ registers: next })}
@@ -227,19 +231,24 @@ function RegistersField({
       {({ name, about, type, keys, start }, fill) => (
         <>
           <TextInput
-            label="Name of the register"
+            label={fieldsLabels.nameOfRegister}
             value={name}
             hint="One word, in lower case: cakes."
             onChange={it => fill({ name: it })}
           />
-          <TextInput label="What it records" value={about} onChange={it => fill({ about: it })} />
+          <TextInput label={fieldsLabels.recorded} value={about} onChange={it => fill({ about: it })} />
           <ChoiceOf
             label="Type of value"
             value={type}
             choices={Object.entries(TYPES)}
             onChange={it => fill({ type: it })}
           />
-          <ChoiceOf label="How many" value={keys} choices={Object.entries(KEYS)} onChange={it => fill({ keys: it })} />
+          <ChoiceOf
+            label={fieldsLabels.registerKeys}
+            value={keys}
+            choices={Object.entries(KEYS)}
+            onChange={it => fill({ keys: it })}
+          />
           <TextInput
             label="Initial value"
             value={start}

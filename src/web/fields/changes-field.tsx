@@ -3,11 +3,13 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import type { FieldOf } from '../forms/field-props.ts'
+import { formsLabels } from '../forms/labels.ts'
 import { missingInChangeInWords } from '../forms/needed-for-change.ts'
 import { useRefusingRules } from '../forms/use-trials.ts'
 import { repealAndReplacement } from '../forms/written-change.ts'
 import { ChangeField } from './change-field.tsx'
 import { ArgumentLabel, EditableRows, FieldFault } from './inputs.tsx'
+import { fieldsLabels } from './labels.ts'
 
 /** A field for several changes that are proposed together, in order. */
 export function ChangesField({
@@ -39,6 +41,7 @@ export function ChangesField({
       <EditableRows
         legend={<ArgumentLabel argument={argument} />}
         one="change"
+        add={fieldsLabels.addChange}
         rows={drafts}
         fresh={{ kind: 'enact' }}
         onChange={onChange}
@@ -90,12 +93,10 @@ function RepealAndReplaceOffer({
       <p data-quoted>
         To make rule {rule.label} say something else, repeal it and enact a new rule in its place. Both changes are
         filled in for you; edit the text of the new rule.
-        {rule.program
-          ? ' Its program is removed, too: people will carry out the new rule unless you write a program for it.'
-          : ''}
+        {rule.program ? ` ${formsLabels.programRemovedToo}` : ''}
       </p>
       <button type="button" className="button small" onClick={() => take([end, written])}>
-        Put a new rule in its place
+        {fieldsLabels.putNewRuleInPlace}
       </button>
     </div>
   )

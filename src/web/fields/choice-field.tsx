@@ -11,6 +11,7 @@ import { ChoiceButtons, ChoiceList } from './choice-controls.tsx'
 import { type Choice, choicesFor } from './choices-for-matter.ts'
 import { choicesWithOwnVotes } from './choices-with-own-votes.ts'
 import { ArgumentLabel, FieldFault } from './inputs.tsx'
+import { fieldsLabels } from './labels.ts'
 import { RulePick } from './rule-pick.tsx'
 
 /** Up to this many choices are all shown as buttons. */
@@ -41,7 +42,7 @@ export function ChoiceField({ argument, value, args, fault, onChange }: FieldOf)
   const [only, ...others] = choices
   if (only !== undefined && others.length === 0) return <OnlyChoice {...of} argument={argument} only={only} />
   if (choices.length <= FEW) return <ChoiceButtons {...of} />
-  return <ChoiceList {...of} none={argument.optional ? '—' : 'Choose …'} />
+  return <ChoiceList {...of} none={argument.optional ? '—' : fieldsLabels.choose} />
 }
 
 /** A field for a rule of the current game. */
@@ -101,7 +102,7 @@ export function ChangesWordForWord({
           </p>
         ))}
       {changes.length === 0 ? null : (
-        <Folded summary="Changes, word for word">
+        <Folded summary={fieldsLabels.changesWordForWord}>
           {changes.map(change => (
             <ProposedChange key={change.words} game={game} change={change} />
           ))}

@@ -4,6 +4,7 @@ import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft, ClaimDraft } from '../forms/change-draft.ts'
 import { ChoiceOf } from './choice-controls.tsx'
 import { EditableRows, TextInput } from './inputs.tsx'
+import { fieldsLabels } from './labels.ts'
 
 const FRESH: ClaimDraft = { kind: 'over', target: '', words: '' }
 
@@ -29,6 +30,7 @@ export function ClaimsField({
     <EditableRows
       legend="Precedence: statements in the text that it takes precedence over other rules, or defers to them"
       one="sentence about precedence"
+      add={fieldsLabels.addPrecedence}
       rows={claims}
       fresh={FRESH}
       onChange={next => set({ claims: next })}
@@ -36,7 +38,7 @@ export function ClaimsField({
       {({ kind, target, words }, fill) => (
         <>
           <ChoiceOf
-            label="It"
+            label={fieldsLabels.it}
             value={kind}
             choices={[
               ['over', 'prevails over'],
@@ -45,10 +47,10 @@ export function ClaimsField({
             onChange={it => fill({ kind: it === 'over' ? 'over' : 'defersTo' })}
           />
           <ChoiceOf
-            label="Rules concerned"
+            label={fieldsLabels.rulesConcerned}
             value={target}
             choices={[
-              ['', 'Choose …'],
+              ['', fieldsLabels.choose],
               ['every', 'every other rule'],
               ...ruleKindChoices(rules),
               ...rules.map(({ label, heading }) => [label, heading] as const),
@@ -57,7 +59,7 @@ export function ClaimsField({
             onChange={it => fill({ target: it })}
           />
           <TextInput
-            label="Quote from the text"
+            label={fieldsLabels.quote}
             value={words}
             hint={
               words === '' || text.includes(words)

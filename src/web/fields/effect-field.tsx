@@ -5,10 +5,12 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { CHANGES } from '../forms/change-draft.ts'
 import type { EffectDraft } from '../forms/written-effects.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { actTitle } from '../table/act-title.ts'
 import { ChangeField } from './change-field.tsx'
 import { ChoiceOf } from './choice-controls.tsx'
 import { TextInput } from './inputs.tsx'
+import { fieldsLabels } from './labels.ts'
 import { RulePick } from './rule-pick.tsx'
 
 /** The most common effects. Users can select any other effect by name. */
@@ -38,7 +40,7 @@ export function EffectField({
   return (
     <div className="stack">
       <div className="field">
-        <label htmlFor={id}>Effect {place}</label>
+        <label htmlFor={id}>{fillIn(fieldsLabels.effect, { place })}</label>
         <select
           id={id}
           value={draft.effect}
@@ -145,13 +147,13 @@ function RegisterEffect({
   return (
     <div className="register-effect">
       <div className="field">
-        <label htmlFor={id}>Register</label>
+        <label htmlFor={id}>{fieldsLabels.register}</label>
         <select
           id={id}
           value={draft.register ?? ''}
           onChange={({ target }) => set({ register: target.value, key: '' })}
         >
-          <option value="">Choose …</option>
+          <option value="">{fieldsLabels.choose}</option>
           {Object.keys(state.registers).map(name => (
             <option key={name} value={name}>
               {name}
@@ -161,9 +163,9 @@ function RegisterEffect({
       </div>
       {keyed ? (
         <div className="field">
-          <label htmlFor={`${id}key`}>player or item</label>
+          <label htmlFor={`${id}key`}>{fieldsLabels.playerOrItem}</label>
           <select id={`${id}key`} value={draft.key ?? ''} onChange={({ target }) => set({ key: target.value })}>
-            <option value="">Choose …</option>
+            <option value="">{fieldsLabels.choose}</option>
             {keys.map(key => (
               <option key={key} value={key}>
                 {key}
@@ -173,7 +175,7 @@ function RegisterEffect({
         </div>
       ) : null}
       <TextInput
-        label={draft.effect === 'award' ? 'How much to add (or subtract: −5)' : 'New value'}
+        label={draft.effect === 'award' ? fieldsLabels.amountToAdd : 'New value'}
         value={draft.value}
         onChange={text => set({ value: text.replace('−', '-') })}
       />

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { Argument, FieldOf } from '../forms/field-props.ts'
 import { fieldTitle } from '../forms/field-title.ts'
+import { fillIn } from '../parts/fill-in.ts'
+import { fieldsLabels } from './labels.ts'
 
 /** The label of an argument. It says whether the argument is optional. */
 export function ArgumentLabel({ argument }: { readonly argument: Argument }) {
@@ -103,6 +105,7 @@ function localDateTime(value: unknown): string {
 export function EditableRows<Row>({
   legend,
   one,
+  add,
   rows,
   fresh,
   first = () => false,
@@ -112,6 +115,8 @@ export function EditableRows<Row>({
   readonly legend: ReactNode
   /** The noun for one of the values, such as “constant”. */
   readonly one: string
+  /** The label of the button that adds the first value. */
+  readonly add: string
   readonly rows: readonly Row[]
   /** An added value before it is filled in. Absent if no value can be added. */
   readonly fresh?: Row
@@ -143,7 +148,7 @@ export function EditableRows<Row>({
       {fresh === undefined ? null : (
         <div className="row">
           <button type="button" className="button small" onClick={() => onChange([...rows, fresh])}>
-            Add {rows.length > 0 ? 'another' : /^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+            {rows.length > 0 ? fillIn(fieldsLabels.addAnother, { one }) : add}
           </button>
         </div>
       )}

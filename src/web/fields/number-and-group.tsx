@@ -3,6 +3,7 @@ import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import type { Demanded } from '../forms/use-act.ts'
 import { TextInput } from './inputs.tsx'
+import { fieldsLabels } from './labels.ts'
 
 type PlaceOf = {
   readonly draft: ChangeDraft
@@ -22,7 +23,7 @@ export function NumberAndGroupFields(of: PlaceOf) {
   const fields = (
     <div className="stack">
       <TextInput
-        label={numbered === undefined ? 'Number (optional)' : 'Number'}
+        label={numbered === undefined ? fieldsLabels.numberOptional : fieldsLabels.number}
         value={draft.label}
         hint={demandInWords(numbered) ?? 'Leave this empty to let the rules number it.'}
         onChange={label => set({ label })}
@@ -33,7 +34,7 @@ export function NumberAndGroupFields(of: PlaceOf) {
   if (numbered !== undefined || grouped !== undefined) return fields
   return (
     <details>
-      <summary>Number and place</summary>
+      <summary>{fieldsLabels.numberAndPlace}</summary>
       {fields}
     </details>
   )
@@ -44,9 +45,9 @@ function GroupOfRule({ draft, groups, demanded, set }: PlaceOf) {
   const said = demandInWords(demanded['group'])
   return (
     <div className="field">
-      <label htmlFor={id}>Group</label>
+      <label htmlFor={id}>{fieldsLabels.group}</label>
       <select id={id} value={draft.group ?? ''} onChange={({ target }) => set({ group: target.value })}>
-        <option value="">{said === undefined ? 'as the rules say' : 'Choose …'}</option>
+        <option value="">{said === undefined ? 'as the rules say' : fieldsLabels.choose}</option>
         {groups.map(({ name, heading }) => (
           <option key={name} value={name}>
             {heading || name}

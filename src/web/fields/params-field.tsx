@@ -5,8 +5,10 @@ import { isWholeNumberText, paramWithValue, wordsContainValue } from '../forms/p
 import { withConstantsReworded } from '../forms/prefilled-act-forms.ts'
 import { useSettingOfConstant } from '../forms/use-setting-of-constant.ts'
 import { paramDraftOf } from '../forms/written-change.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { ChoiceOf } from './choice-controls.tsx'
 import { EditableRows, FieldFault, faultAttributes, TextInput } from './inputs.tsx'
+import { fieldsLabels } from './labels.ts'
 
 const FRESH: ParamDraft = { name: '', value: '', words: '' }
 
@@ -37,6 +39,7 @@ export function ParamsField({
     <EditableRows
       legend="Values that the program uses (text and program change together)"
       one="constant"
+      add={fieldsLabels.addConstant}
       rows={params}
       {...(program === 'new' ? { fresh: FRESH } : {})}
       first={row => forSetting(row.name)?.inForce === true}
@@ -58,7 +61,7 @@ export function ParamsField({
             )}
             {program !== 'new' || row.words === '' || singleSpaced(text).includes(singleSpaced(row.words)) ? null : (
               <p className="notice small" data-quoted>
-                The text does not say “{row.words}”, but the program would use {row.value} anyway.
+                {fillIn(fieldsLabels.textDoesNotSay, { words: row.words, value: row.value })}
               </p>
             )}
           </>
@@ -77,7 +80,7 @@ function NewConstant({ row, fill }: { readonly row: ParamDraft; readonly fill: (
         hint="The program reads it as self.params.NAME."
         onChange={name => fill({ name })}
       />
-      <CommitOnLeaveInput label="Quote from the text" value={row.words} onChange={words => fill({ words })} />
+      <CommitOnLeaveInput label={fieldsLabels.quote} value={row.words} onChange={words => fill({ words })} />
       <ValueField label="Counted as" value={row.value} choices={[]} onChange={value => fill({ value })} />
     </>
   )
@@ -134,7 +137,7 @@ function CombinedField({
   return (
     <div className="stack constant">
       <div className="field">
-        <label htmlFor={id}>Instead of “{had.words}”</label>
+        <label htmlFor={id}>{fillIn(fieldsLabels.insteadOf, { words: had.words })}</label>
         <input
           id={id}
           value={row.value}
@@ -153,9 +156,9 @@ function CombinedField({
         )}
       </div>
       <details className="small otherwise">
-        <summary>Say “{row.words}” in other words</summary>
+        <summary>{fillIn(fieldsLabels.otherWords, { words: row.words })}</summary>
         <CommitOnLeaveInput
-          label="Wording in the text"
+          label={fieldsLabels.wording}
           value={row.words}
           onChange={words => fill(draft, was => ({ ...was, words }))}
         />
@@ -174,10 +177,14 @@ function WordsAndValue({ draft, place, was, set, row }: ConstantOf & { readonly 
   return (
     <>
       {was.words === undefined ? null : (
-        <CommitOnLeaveInput label={`Replacement for “${of}”`} value={row.words} onChange={words => fill({ words })} />
+        <CommitOnLeaveInput
+          label={fillIn(fieldsLabels.replacementFor, { words: of })}
+          value={row.words}
+          onChange={words => fill({ words })}
+        />
       )}
       <ValueField
-        label={`The program counts “${row.words || of}” as`}
+        label={fillIn(fieldsLabels.programCounts, { words: row.words || of })}
         value={row.value}
         choices={was.choices ?? []}
         onChange={value => fill({ value })}

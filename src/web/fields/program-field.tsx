@@ -10,8 +10,10 @@ import { paramWithWords, replacementWords } from '../forms/param-value-and-words
 import { withConstantsReworded } from '../forms/prefilled-act-forms.ts'
 import { programDifferences } from '../forms/program-differences.ts'
 import { paramDraftOf } from '../forms/written-change.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { KeptProgram } from '../parts/kept-program.tsx'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
+import { fieldsLabels } from './labels.ts'
 
 type Drafting = {
   readonly game: string
@@ -33,7 +35,7 @@ export function ProgramField({
   return (
     <div className="stack">
       <div className="field">
-        <label htmlFor={id}>Who carries it out</label>
+        <label htmlFor={id}>{fieldsLabels.whoCarriesItOut}</label>
         <select
           id={id}
           value={program}
@@ -41,7 +43,7 @@ export function ProgramField({
         >
           <option value="none">people, by hand</option>
           {had ? <option value="keep">the rule’s current program</option> : null}
-          <option value="new">a new program</option>
+          <option value="new">{fieldsLabels.newProgram}</option>
         </select>
         <p className="small soft hint">{ABOUT[program]}</p>
       </div>
@@ -63,7 +65,7 @@ function NewProgram({ game, draft: { source = '' }, set }: Drafting) {
     <>
       <DraftingField
         kind="program"
-        label="Program"
+        label={fieldsLabels.program}
         value={source}
         hint="export default rule({ … })"
         fault={fault === undefined ? undefined : faultInWords(fault)}
@@ -92,7 +94,7 @@ function faultInWords({
   column: number | null
   message: string
 }): string {
-  return line === null ? message : `Line ${line}, column ${column ?? 1}: ${message}`
+  return line === null ? message : fillIn(fieldsLabels.lineAndColumn, { line, column: column ?? 1, message })
 }
 
 type Speaks = NonNullable<Schema['ProgramCheck']['speaksTo']>
@@ -112,7 +114,9 @@ function ProgramRespondsTo({ speaks }: { readonly speaks: Speaks }) {
   )
   return (
     <p className="small soft" data-quoted>
-      {told.length === 0 ? 'The program is valid, but does nothing.' : `It ${told.join('; ')}.`}
+      {told.length === 0
+        ? 'The program is valid, but does nothing.'
+        : fillIn(fieldsLabels.itDoes, { what: told.join('; ') })}
     </p>
   )
 }
@@ -151,7 +155,7 @@ function EffectsAndQuestionsList() {
   const asked = useQuery({ ...queries.knownQuestions(), enabled: open })
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>What programs can use</summary>
+      <summary>{fieldsLabels.whatProgramsCanUse}</summary>
       <h3>Effects of a rule</h3>
       <ul className="plain small words-of-programs">
         {effects.data?.effects.map(({ name, about }) => (
@@ -255,15 +259,15 @@ function OfferedValue({ draft, place, rule, set }: TextAndProgramOf & { readonly
   const next = paramWithWords(had, now)
   return (
     <p className="offer">
-      <span data-quoted>
-        Instead of “{was.words}”, the text now says “{now}”.
-      </span>{' '}
+      <span data-quoted>{fillIn(fieldsLabels.textNowSaysInstead, { before: was.words, words: now })}</span>{' '}
       <button
         type="button"
         className="button small"
         onClick={() => set({ params: params.with(place, next ?? { ...had, words: now }) })}
       >
-        {next === undefined ? `Choose what “${now}” counts as` : `Let the program use ${next.value}`}
+        {next === undefined
+          ? `Choose what “${now}” counts as`
+          : fillIn(fieldsLabels.letProgramUse, { value: next.value })}
       </button>
     </p>
   )
@@ -288,10 +292,10 @@ function OfferedWords({ draft, place, rule, set }: TextAndProgramOf & { readonly
   return (
     <p className="offer">
       <button type="button" className="button small" onClick={() => set(withParam({ ...is, words }))}>
-        Say “{words}” in the text
+        {fillIn(fieldsLabels.sayInText, { words })}
       </button>{' '}
       <button type="button" className="button quiet small" onClick={() => set(withParam(had))}>
-        Keep {had.value}
+        {fillIn(fieldsLabels.keepValue, { value: had.value })}
       </button>
     </p>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { fieldsLabels } from './labels.ts'
 
 /** Up to this many rules are listed without a search. */
 const SHORT = 12
@@ -43,7 +44,7 @@ export function RulePick({
           type="search"
           value={sought}
           placeholder="Number or words"
-          aria-label="Find a rule by number or words"
+          aria-label={fieldsLabels.findRule}
           onChange={({ target }) => seekFor(target.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter') return
@@ -57,7 +58,7 @@ export function RulePick({
         value={value}
         onChange={({ target }) => onChange(rules.find(rule => rule.label === target.value))}
       >
-        <option value="">{sought === '' ? 'Choose …' : `${found.length} rules match: choose …`}</option>
+        <option value="">{sought === '' ? fieldsLabels.choose : `${found.length} rules match: choose …`}</option>
         {shown.map(rule => (
           <option key={rule.label} value={rule.label}>
             {rule.heading}

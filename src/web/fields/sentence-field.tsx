@@ -7,6 +7,7 @@ import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { plainTextOf } from '../parts/sentence.ts'
 import { TooLong } from '../parts/too-long.tsx'
 import { useDebounced } from '../parts/use-debounced.ts'
+import { fieldsLabels } from './labels.ts'
 import '../style/sentence.css'
 import { SentencePicker } from './sentence-picker.tsx'
 
@@ -96,7 +97,7 @@ function Examples({ all, choose }: { readonly all: readonly string[]; readonly c
   if (all.length === 0) return null
   return (
     <p className="small soft">
-      For example:{' '}
+      {fieldsLabels.forExample}{' '}
       {all.map((text, place) => (
         <span key={text}>
           {place === 0 ? '' : ', '}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Schema } from '../api/schema.ts'
+import { fieldsLabels } from './labels.ts'
 
 type Answer = Schema['EffectsInWords']
 type Sayable = Answer['sayable'][number]
@@ -62,7 +63,7 @@ export function SentencePicker({
       <legend className="small soft">Or pick</legend>
       {kind === 'amountForAll' ? null : (
         <div className="field">
-          <label htmlFor={id}>Who</label>
+          <label htmlFor={id}>{fieldsLabels.person}</label>
           <select id={id} value={who} onChange={({ target }) => choosePerson(target.value)}>
             {names.map(it => (
               <option key={it} value={it}>
@@ -73,7 +74,7 @@ export function SentencePicker({
         </div>
       )}
       <div className="field">
-        <label htmlFor={`${id}what`}>What</label>
+        <label htmlFor={`${id}what`}>{fieldsLabels.what}</label>
         <select
           id={`${id}what`}
           value={sayable.indexOf(chosen)}
@@ -88,7 +89,7 @@ export function SentencePicker({
       </div>
       {kind === 'amount' || kind === 'amountForAll' ? (
         <div className="field amount">
-          <label htmlFor={`${id}amount`}>How much</label>
+          <label htmlFor={`${id}amount`}>{fieldsLabels.amount}</label>
           <input
             id={`${id}amount`}
             value={amount}
@@ -105,7 +106,7 @@ export function SentencePicker({
         </label>
       ) : null}
       <button type="button" className="button" onClick={() => add(CLAUSE[kind](who, words, amount, not))}>
-        Add
+        {fieldsLabels.add}
       </button>
     </fieldset>
   )

@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
+import { resultsLabels } from '../results/labels.ts'
 import { NewsAndNotes } from '../results/news.tsx'
 import { resultWithoutRules, resultWithRules } from '../results/news-lines.ts'
 import { isMoment } from '../table/latest-moment.tsx'
 import { WaitsNow } from '../table/waiting.tsx'
+import { formsLabels } from './labels.ts'
 
 /** Number of results of an act to show at first. */
 const AT_ONCE = 5
@@ -42,10 +45,10 @@ export function LatestActResult({
         <div className="notice yes act-done">
           <div className="row apart">
             <span>
-              <strong>{outcome.again ? 'You already made this move when you last sent it.' : 'Done.'}</strong>{' '}
+              <strong>{outcome.again ? formsLabels.alreadyMade : formsLabels.done}</strong>{' '}
               {first === undefined && !outcome.again ? 'It is recorded. ' : null}
               <Link to="/g/$game/entries/$seq" params={{ game, seq: String(outcome.seq) }} data-names="entry">
-                Entry {outcome.seq}
+                {fillIn(resultsLabels.entry, { seq: outcome.seq })}
               </Link>
               {brief && first !== undefined ? (
                 <>
@@ -54,7 +57,7 @@ export function LatestActResult({
               ) : null}
             </span>
             <button type="button" className="button quiet small" onClick={putAway}>
-              Dismiss
+              {formsLabels.dismiss}
             </button>
           </div>
           <NewsAndNotes game={game} seq={outcome.seq} news={rest} notes={notes} atOnce={brief ? 0 : AT_ONCE} />
@@ -78,7 +81,7 @@ function WaitingNow({ game }: { readonly game: string }) {
     return <p>The game is waiting for no one in particular: anyone who is allowed to act can do so.</p>
   return (
     <p>
-      The game is waiting <WaitsNow state={state} you={you} />.
+      {formsLabels.gameIsWaiting} <WaitsNow state={state} you={you} />.
     </p>
   )
 }

@@ -7,9 +7,11 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { ActArgumentFields } from '../fields/argument-fields.tsx'
 import { RefusingRules } from '../fields/refusing-rules.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { AdoptionView } from '../results/adoption-view.tsx'
+import { formsLabels } from './labels.ts'
 import '../style/act-form.css'
 import { actLabel } from '../table/act-title.ts'
 import { useIsPlayer } from '../table/use-viewer.ts'
@@ -103,8 +105,8 @@ function OfferedBy({ game, act: { offered } }: Pick<ActOf, 'game' | 'act'>) {
   if (offered === undefined)
     return (
       <p className="notice small">
-        <strong>By hand.</strong> No program carries this out, so you vouch that the rules allow it. Everyone sees your
-        move, and anyone may doubt or challenge it.
+        <strong>{formsLabels.byHand}</strong> No program carries this out, so you vouch that the rules allow it.
+        Everyone sees your move, and anyone may doubt or challenge it.
       </p>
     )
   if (offered.length === 0) return null
@@ -154,7 +156,7 @@ function DraftKept({ making: { asked, begun, forget } }: { readonly making: Retu
   if (!begun || !asked.some(isComposed)) return null
   return (
     <p className="small soft draft-kept">
-      Draft saved on this device until you submit it.{' '}
+      {formsLabels.draftSaved}{' '}
       <button type="button" className="button quiet small" onClick={forget}>
         Clear form
       </button>
@@ -175,7 +177,7 @@ function AdoptionPreview({
   if (adoption === undefined) return null
   return (
     <div className="notice yes if-adopted-ahead">
-      <p>If it were adopted as is:</p>
+      <p>{formsLabels.adoptedAsIs}</p>
       <AdoptionView game={game} adoption={adoption} />
     </div>
   )
@@ -188,7 +190,7 @@ function ReplacementNote({ game, succeeded }: { readonly game: string; readonly 
   return (
     <div className="notice small">
       <p>
-        <strong>No rule can be amended here</strong> ({against.length === 1 ? 'rule' : 'rules'}{' '}
+        <strong>{formsLabels.noRuleCanBeAmended}</strong> ({against.length === 1 ? 'rule' : 'rules'}{' '}
         {against.map(({ label }, place) => (
           <span key={label}>
             {place === 0 ? '' : place === against.length - 1 ? ' and ' : ', '}
@@ -197,9 +199,7 @@ function ReplacementNote({ game, succeeded }: { readonly game: string; readonly 
         ))}
         ). To make rule <RuleLink game={game} label={rule} /> say something else, repeal it and enact a new rule in its
         place. Both changes are filled in below; edit the text of the new rule.
-        {program
-          ? ' Its program is removed, too: people will carry out the new rule unless you write a program for it.'
-          : ''}
+        {program ? ` ${formsLabels.programRemovedToo}` : ''}
       </p>
     </div>
   )
@@ -220,7 +220,7 @@ function EventsSinceBegun({
   if (state.entries <= since || meanwhile.length === 0) return null
   return (
     <div className="notice overtaken" role="status">
-      <p>Since you opened this:</p>
+      <p>{formsLabels.sinceOpened}</p>
       <ul>
         {meanwhile.toReversed().map(({ seq, parts }) => (
           <li key={seq}>
@@ -245,14 +245,15 @@ function SignInAhead({ of: { game, act, given, begun } }: { readonly of: ActOf }
   return (
     <div className="notice">
       <p>
-        <strong>Sign in to do this.</strong> Your draft stays in this browser, and you’ll return to it after signing in.
+        <strong>{formsLabels.signInAhead}</strong> Your draft stays in this browser, and you’ll return to it after
+        signing in.
       </p>
       <p className="row">
         <Link to="/sign-in" className="button" onClick={remember}>
           Sign in first
         </Link>
         <Link to="/sign-up" className="button" onClick={remember}>
-          Create account
+          {formsLabels.createAccount}
         </Link>
         <Link to="/practice" className="button quiet">
           Try it without an account
@@ -278,7 +279,7 @@ function OtherDrafts({ of }: { readonly of: ActOf }) {
           <span key={name}>
             {place === 0 ? '' : ', '}
             <Link to="/g/$game" params={{ game }} search={{ do: act.act, ...(rule === undefined ? {} : { rule }) }}>
-              {rule === undefined ? 'a draft from the table' : `a draft about rule ${rule}`}
+              {rule === undefined ? 'a draft from the table' : fillIn(formsLabels.draftOfRule, { rule })}
             </Link>
           </span>
         )

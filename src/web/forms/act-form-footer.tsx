@@ -1,6 +1,7 @@
 import { isUnreachable, Refused } from '../api/refused.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { isShownAtField } from './act-preview.tsx'
+import { formsLabels } from './labels.ts'
 import type { useActForm } from './use-act.ts'
 import { useDryRun } from './use-trials.ts'
 
@@ -29,7 +30,7 @@ export function ActSendButtons({
         </button>
         {done === undefined ? null : (
           <button type="button" className="button quiet" onClick={() => done()}>
-            Close
+            {formsLabels.close}
           </button>
         )}
       </div>
@@ -45,28 +46,25 @@ function NotSent({ making: { player, sending, dryRun } }: { readonly making: Ret
   if (player !== true)
     return code === 'signInFirst' ? (
       <p className="notice">
-        You are signed out. Your draft is saved: <a href="/sign-in">sign in</a> to do this.
+        {formsLabels.signedOut} <a href="/sign-in">{formsLabels.signIn}</a> to do this.
       </p>
     ) : null
   if (code === 'movedOn')
     return (
       <p className="notice" role="alert">
-        The game changed just before you sent this, so your move was not made. Check what it would do now, and send it
-        again if you still want to.
+        {formsLabels.gameChanged}
       </p>
     )
   if (code === 'keyReused')
     return (
       <p className="notice" role="alert">
-        This move was already made when you last sent this form, before the page was closed. Check what it would do now,
-        and send it again only if you want to make the move once more.
+        {formsLabels.moveAlreadyMade}
       </p>
     )
   if (isUnreachable(error))
     return (
       <p className="notice no" role="alert">
-        Can’t reach the server. Your draft is saved on this device. Send it again when the server is back. It will be
-        done only once, even if it arrived the first time.
+        {formsLabels.unreachable}
       </p>
     )
   return isShownAtField(error) || error.message === dryRun.error?.message ? null : <Fault fault={error} />
@@ -91,7 +89,7 @@ export function Insisting({
   if (!refused || data === undefined || !current) return null
   return (
     <details className="insisting">
-      <summary>Think the rules allow it?</summary>
+      <summary>{formsLabels.thinkRulesAllowIt}</summary>
       <p>
         You may insist. Your move is recorded as disputed and has no effect until its legality is settled. You do this
         at your own risk.
@@ -102,7 +100,7 @@ export function Insisting({
         disabled={sending.isPending}
         onClick={() => send(insisted as typeof written)}
       >
-        Insist
+        {formsLabels.insist}
       </button>
     </details>
   )

@@ -7,6 +7,7 @@ import { RulesByWhich } from '../results/rules-behind-results.tsx'
 import type { ActOf } from './act-form-props.ts'
 import { draftsIn } from './change-draft.ts'
 import { cautionsOf, cautionsOfKept } from './draft-text-and-cautions.ts'
+import { formsLabels } from './labels.ts'
 import type { useActForm } from './use-act.ts'
 import { isAmongRefusingRules } from './use-trials.ts'
 
@@ -43,7 +44,7 @@ function Preview({ game, act, making }: PreviewOf) {
   const { lines, notes, unborn, thrown, secret } = dryRun.data
   return (
     <div className="notice yes">
-      <p>If you do this now:</p>
+      <p>{formsLabels.ifDoneNow}</p>
       {lines.length === notes && !thrown && !secret ? (
         <p>It is recorded, and nothing else happens right away.</p>
       ) : null}
@@ -90,7 +91,7 @@ function ActCautions({
             className="button quiet small in-line"
             onClick={({ currentTarget }) => scrollToComparison(currentTarget, at)}
           >
-            Look
+            {formsLabels.look}
           </button>
         )}
       </p>
@@ -120,7 +121,7 @@ function RefusalReasons({
   const reasons = [...refused, ...said.filter(it => !isAmongRefusingRules(refused, it))]
   return (
     <p className="notice no small">
-      Not now:{' '}
+      {formsLabels.notNow}{' '}
       {reasons.map(({ label, reason }, place) => (
         <span key={label}>
           {place === 0 ? '' : '; '}

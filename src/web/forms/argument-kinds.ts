@@ -1,8 +1,10 @@
 import type { ArgumentKind } from '../../kernel/acts/act-schema.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { type ChangeDraft, changeFormArguments, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, argumentKindAndDetail, type Draft } from './field-props.ts'
+import { formsLabels } from './labels.ts'
 import { missingInChangeInWords } from './needed-for-change.ts'
 import { parseWrittenData } from './parse-data.ts'
 import { labelOfUnchangedReplacement, writtenChange } from './written-change.ts'
@@ -33,7 +35,7 @@ type Kind = {
 
 /** The field, the format and the messages for each kind of argument. */
 export const KINDS: { readonly [kind in ArgumentKind]: Kind } = {
-  rule: { field: 'rule', askedFor: () => 'Choose the rule.' },
+  rule: { field: 'rule', askedFor: () => formsLabels.chooseRule },
   person: { field: 'choice' },
   persons: { field: 'persons' },
   matter: { field: 'matter', askedFor: detail => `Choose the ${detail || 'matter'}.` },
@@ -56,7 +58,7 @@ export const KINDS: { readonly [kind in ArgumentKind]: Kind } = {
     field: 'changes',
     isComposed: true,
     written: drafts => (drafts as readonly ChangeDraft[]).map(changeWithKind),
-    askedFor: () => 'Add a change.',
+    askedFor: () => formsLabels.addChange,
     missing: (drafts, rules) => missingInChangesInWords(drafts as readonly ChangeDraft[], rules),
   },
   effects: {
@@ -90,7 +92,7 @@ function unlessEmpty(list: readonly unknown[]): readonly unknown[] | undefined {
 
 function missingInChangesInWords(drafts: readonly ChangeDraft[], rules: readonly Schema['Rule'][]): readonly string[] {
   const unchanged = labelOfUnchangedReplacement(drafts, rules)
-  if (unchanged !== undefined) return [`Rule ${unchanged} has not changed yet. Write the text of the new rule.`]
+  if (unchanged !== undefined) return [fillIn(formsLabels.replacementNotChangedYet, { rule: unchanged })]
   return drafts.flatMap((it, place) => missingInChangeInWords(it, rules).map(words => `Change ${place + 1}: ${words}`))
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
 import { Clause } from '../law/clause.tsx'
 import { labelsOfRulesMentioning, meaningOfBallotWord } from './ballot-words.ts'
+import { formsLabels } from './labels.ts'
 
 /** The rules' definitions of a ballot's words, with each clause quoted. Shows nothing if no rule names the words. */
 export function WordsOfBallot({
@@ -20,7 +21,7 @@ export function WordsOfBallot({
   if (naming.length === 0) return null
   return (
     <details className="small" open={words.every(word => meaningOfBallotWord(rules, word) === undefined)}>
-      <summary>The rules about these words</summary>
+      <summary>{formsLabels.aboutTheseWords}</summary>
       {naming.map(label => (
         <Clause key={label} game={game} label={label} about={words.join(' ')} at={at} />
       ))}

@@ -1,5 +1,6 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import { type Argument, argumentKindAndDetail, type Draft } from './field-props.ts'
+import { formsLabels } from './labels.ts'
 
 /** A constant of a program: its name, its value, and its words in the text. */
 export type ParamDraft = {
@@ -61,7 +62,7 @@ export type ChangeDraft = {
 
 /** The labels of the forms of change, most common first. */
 export const CHANGES: { readonly [kind: string]: string } = {
-  enact: 'A new rule',
+  enact: formsLabels.newRule,
   amend: 'Amend a rule',
   repeal: 'Repeal a rule',
   transmute: 'Transmute a rule (make it immutable or mutable)',
@@ -78,13 +79,12 @@ export const ABOUT_CHANGES: { readonly [kind: string]: string } = {
   enact: 'Add a rule that doesn’t exist yet.',
   amend: 'Change the wording of an existing rule.',
   repeal: 'Remove a rule from the game.',
-  transmute:
-    'The text stays the same, but the rule changes from immutable to mutable or vice versa. The rules say what that means.',
+  transmute: formsLabels.aboutTransmuting,
   amendAmendment: 'Change what an earlier amendment added. Write the complete new text.',
   repealAmendment: 'Undo what an earlier amendment added. Write the complete new text.',
   addGroup: 'Add a heading to the rulebook to list rules under.',
   editGroup: 'Change the heading of a group of rules, or the note below it.',
-  removeGroup: 'Remove a heading from the rulebook.',
+  removeGroup: formsLabels.aboutRemovingGroup,
   item: 'Do something other than a rule change, such as creating a Thing.',
 }
 

@@ -1,6 +1,8 @@
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { mismatchWarnings } from '../parts/program-mismatch.ts'
 import type { ChangeDraft, ParamDraft } from './change-draft.ts'
+import { formsLabels } from './labels.ts'
 import { isWholeNumberText, paramWithWords, replacementWords } from './param-value-and-words.ts'
 import { programDifferences } from './program-differences.ts'
 import { paramDraftOf } from './written-change.ts'
@@ -49,7 +51,7 @@ export function cautionsOf(drafts: readonly ChangeDraft[], rules: Rules): readon
 export function cautionsOfKept(kept: NonNullable<Schema['ActPreview']['kept']>): readonly Caution[] {
   return kept.flatMap(({ rule, apart, counted }) => {
     const { parted } = mismatchWarnings(apart, counted)
-    return parted && rule !== null ? [{ words: `The text and the program of rule ${rule} would no longer agree.` }] : []
+    return parted && rule !== null ? [{ words: fillIn(formsLabels.wouldNoLongerAgree, { rule }) }] : []
   })
 }
 
@@ -59,7 +61,7 @@ function programCautions(draft: ChangeDraft, rules: Rules): readonly Caution[] {
   const { apart, counted } = programDifferences(draft, rule)
   const { parted, warned } = mismatchWarnings(apart, counted)
   if (warned.length === 0) return []
-  const words = parted ? `The text and the program of rule ${rule.label} no longer agree.` : warned.join(' ')
+  const words = parted ? fillIn(formsLabels.noLongerAgree, { rule: rule.label }) : warned.join(' ')
   return [{ words, at: rule.label }]
 }
 
@@ -67,11 +69,8 @@ function byHandCautions(draft: ChangeDraft, drafts: readonly ChangeDraft[], rule
   if (!setsRuleText(draft) || (draft.program ?? 'none') !== 'none') return []
   const label = draft.kind === 'enact' ? labelOfReplacedRule(draft, drafts) : draft.rule
   const rule = rules.find(it => it.label === label)
-  if (rule?.program === true)
-    return [
-      { words: `The program of rule ${rule.label} would be removed, so people would carry out the new rule by hand.` },
-    ]
-  return [{ words: 'This rule has no program, so people will carry it out by hand.' }]
+  if (rule?.program === true) return [{ words: fillIn(formsLabels.programRemoved, { rule: rule.label }) }]
+  return [{ words: formsLabels.noProgram }]
 }
 
 /** The rule that a new rule replaces. */

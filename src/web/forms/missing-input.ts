@@ -1,9 +1,11 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { KINDS, mustChooseMatter } from './argument-kinds.ts'
 import { type ChangeDraft, changeFormArguments, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, argumentKindAndDetail, type Draft, rankOfField } from './field-props.ts'
 import { fieldTitle } from './field-title.ts'
+import { formsLabels } from './labels.ts'
 import { missingInChangeInWords } from './needed-for-change.ts'
 
 /**
@@ -52,5 +54,5 @@ function requestToFillIn(argument: Argument): string {
   const { askedFor } = KINDS[kind]
   if (askedFor !== undefined) return askedFor(detail)
   const field = `“${fieldTitle(argument)}”`
-  return argument.choices === undefined ? `Fill in ${field}.` : `Choose ${field}.`
+  return argument.choices === undefined ? fillIn(formsLabels.fillInField, { field }) : `Choose ${field}.`
 }

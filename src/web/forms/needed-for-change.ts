@@ -1,6 +1,8 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import type { ChangeDraft } from './change-draft.ts'
+import { formsLabels } from './labels.ts'
 import { isUnchanged } from './written-change.ts'
 
 /**
@@ -8,20 +10,20 @@ import { isUnchanged } from './written-change.ts'
  * missing.
  */
 const NEEDED: { readonly [kind: string]: readonly (readonly [part: keyof ChangeDraft, words: string])[] } = {
-  enact: [['text', 'Write the text of the rule.']],
+  enact: [['text', formsLabels.writeText]],
   amend: [
-    ['rule', 'Choose the rule.'],
-    ['text', 'Write the new text of the rule.'],
+    ['rule', formsLabels.chooseRule],
+    ['text', formsLabels.writeNewText],
   ],
-  repeal: [['rule', 'Choose the rule.']],
-  transmute: [['rule', 'Choose the rule.']],
+  repeal: [['rule', formsLabels.chooseRule]],
+  transmute: [['rule', formsLabels.chooseRule]],
   amendAmendment: [
-    ['rule', 'Choose the rule.'],
-    ['text', 'Write the new text of the rule.'],
+    ['rule', formsLabels.chooseRule],
+    ['text', formsLabels.writeNewText],
   ],
   repealAmendment: [
-    ['rule', 'Choose the rule.'],
-    ['text', 'Write the new text of the rule.'],
+    ['rule', formsLabels.chooseRule],
+    ['text', formsLabels.writeNewText],
   ],
   addGroup: [['name', 'Write the name of the group.']],
   editGroup: [['name', 'Write the name of the group.']],
@@ -41,7 +43,9 @@ export function missingInChangeInWords(
   const missing = lookup(NEEDED, draft.kind)?.find(([part]) => String(draft[part] ?? '').trim() === '')
   if (missing !== undefined) return [missing[1]]
   const rule = draft.kind === 'amend' ? rules.find(({ label }) => label === draft.rule) : undefined
-  if (rule !== undefined && isUnchanged(draft, rule)) return [`Rule ${rule.label} has not changed yet.`]
+  if (rule !== undefined && isUnchanged(draft, rule)) return [fillIn(formsLabels.notChangedYet, { rule: rule.label })]
   const withoutProgram = draft.program === 'new' && (draft.source ?? '').trim() === ''
-  return withoutProgram && lookup(NEEDED, draft.kind)?.some(([part]) => part === 'text') ? ['Write the program.'] : []
+  return withoutProgram && lookup(NEEDED, draft.kind)?.some(([part]) => part === 'text')
+    ? [formsLabels.writeProgram]
+    : []
 }

@@ -6,7 +6,7 @@ import { TooLong } from '../parts/too-long.tsx'
 import { isInBrowser } from '../practice/practice-table.ts'
 import { giveRationale } from '../talk/unsent-rationales.ts'
 import { type ActOf, draftName } from './act-form-props.ts'
-
+import { formsLabels } from './labels.ts'
 import { useDraft } from './use-draft.ts'
 
 /** Maximum number of characters of a rationale. */
@@ -39,7 +39,7 @@ export function RationaleField({ text, keep }: { readonly text: string; readonly
   const id = useId()
   return (
     <div className="field rationale-field">
-      <label htmlFor={id}>Why? (rationale, not part of the rule)</label>
+      <label htmlFor={id}>{formsLabels.rationale}</label>
       <textarea id={id} value={text} onChange={({ target }) => keep(target.value)} />
       <TooLong what="A rationale" text={text} most={LONGEST} />
     </div>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { lessonOf } from '../practice/lessons/load-lesson.ts'
 import type { ActOf } from './act-form-props.ts'
 import type { Draft } from './field-props.ts'
+import { formsLabels } from './labels.ts'
 import { inputOfSuggestion } from './suggested-input.ts'
 
 /**
@@ -27,7 +29,7 @@ export function Suggestions({
   })
   if (offered.length === 0) return null
   return (
-    <Folded summary="Suggestions for a first proposal">
+    <Folded summary={formsLabels.suggestions}>
       <p className="small soft">
         These come from this site and are not part of the rules. You can change what you fill in.
       </p>
@@ -37,8 +39,13 @@ export function Suggestions({
             <span>
               <strong>{title}.</strong> {why}
             </span>
-            <button type="button" className="button small" aria-label={`Fill in: ${title}`} onClick={() => fill(input)}>
-              Fill in
+            <button
+              type="button"
+              className="button small"
+              aria-label={fillIn(formsLabels.fillInSuggestion, { title })}
+              onClick={() => fill(input)}
+            >
+              {formsLabels.fillIn}
             </button>
           </li>
         ))}

@@ -5,12 +5,14 @@ import { queries } from '../api/queries.ts'
 import { isUnreachable, Refused } from '../api/refused.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { useIsPlayer } from '../table/use-viewer.ts'
 import { type ActOf, draftName } from './act-form-props.ts'
 import { isChosen, KINDS, mustChooseMatter, writtenArguments } from './argument-kinds.ts'
 import { isBallotWord } from './ballot-words.ts'
 import { type ChangeDraft, changeFormArguments, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, argumentKindAndDetail, type Draft } from './field-props.ts'
+import { formsLabels } from './labels.ts'
 import { missingInputInWords } from './missing-input.ts'
 import { useDraft } from './use-draft.ts'
 import {
@@ -127,7 +129,7 @@ function messagesIfRevisionUnchanged(
   if (begun?.revises === undefined) return []
   const { kind, label } = begun.revises
   const same = JSON.stringify({ ...writtenArguments(all, { ...inputWithOnlyChoices(all), ...begun.args }), ...given })
-  return same === JSON.stringify(written) ? [`The ${kind} ${label} has not changed yet.`] : []
+  return same === JSON.stringify(written) ? [fillIn(formsLabels.proposalNotChangedYet, { kind, label })] : []
 }
 
 /** The default input: the value of each required argument that has only one possible value. */

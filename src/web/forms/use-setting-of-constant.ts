@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
+import { fillIn } from '../parts/fill-in.ts'
+import { formsLabels } from './labels.ts'
 
 /**
  * Whether a constant applies because of the founder's choice, and a sentence that says which choice the constant
@@ -27,8 +29,8 @@ export function useSettingOfConstant(game: string, names: readonly string[]): (n
     const chosen = lookup(state?.settings, setting.name)
     const inForce = chosen === name
     const words = inForce
-      ? `In force now: applies to “${name}”, the choice made for this game.`
-      : `Not in force now: applies to “${name}”, and “${String(chosen)}” is the choice made for this game.`
+      ? fillIn(formsLabels.inForce, { name })
+      : fillIn(formsLabels.notInForce, { name, chosen: String(chosen) })
     return { inForce, words }
   }
 }

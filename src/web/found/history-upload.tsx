@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { fillIn } from '../parts/fill-in.ts'
+import { foundLabels } from './labels.ts'
 
 /** The longest history that a server takes, in characters. */
 const MOST = 6_291_456
@@ -32,14 +34,14 @@ export function HistoryUpload({
   const faults = unread === '' ? (fault?.split('\n') ?? []) : [unread]
   return (
     <details open={faults.length > 0}>
-      <summary>It was played before: bring its history</summary>
+      <summary>{foundLabels.bringHistory}</summary>
       <div className="stack inner-form">
         <p className="small soft">
           A file with the rule changes, proposals and judgments from before. It is shown as brought, not decided, and
           has no effect in the game. It must end with the rules that the game begins with.
         </p>
         <div className="field">
-          <label htmlFor={id}>File of the history (.nomic-history)</label>
+          <label htmlFor={id}>{foundLabels.historyFile}</label>
           <input
             id={id}
             type="file"
@@ -51,7 +53,7 @@ export function HistoryUpload({
         </div>
         {chosen === undefined ? null : (
           <p className="small">
-            {chosen.name}: {chosen.events.toLocaleString('en')} events.
+            {fillIn(foundLabels.historyEvents, { file: chosen.name, events: chosen.events.toLocaleString('en') })}
           </p>
         )}
         <ul id={`${id}-faults`} className="plain" aria-live="polite">

@@ -4,6 +4,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { actTitle } from '../table/act-title.ts'
+import { foundLabels } from './labels.ts'
 import type { NewGameDraft } from './new-game-draft.ts'
 
 /** Shows the optional settings of a new game: who may watch, the time zone, and the readings of the ruleset. */
@@ -21,7 +22,7 @@ export function MoreSettings({
   const id = useId()
   return (
     <details>
-      <summary>{`More: who can watch, time zone${takesOver ? '' : ', readings of the rules'}`}</summary>
+      <summary>{takesOver ? foundLabels.more : foundLabels.moreWithReadings}</summary>
       <div className="stack inner-form">
         <fieldset className="choices">
           <legend>Who can watch?</legend>
@@ -33,7 +34,7 @@ export function MoreSettings({
                 checked={draft.visibility === it}
                 onChange={() => onChange({ visibility: it })}
               />
-              {it === 'public' ? 'Everyone' : 'Only players and people I invite'}
+              {it === 'public' ? foundLabels.everyone : 'Only players and people I invite'}
             </label>
           ))}
         </fieldset>

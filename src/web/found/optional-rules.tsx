@@ -4,6 +4,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { textWithDays } from '../../wire/optional-rule-days.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { foundLabels } from './labels.ts'
 import type { NewGameDraft } from './new-game-draft.ts'
 
 type Option = Schema['Ruleset']['optionalRules'][number]
@@ -25,12 +26,8 @@ export function OptionalRules({
   const isOffered = options.some(({ rule }) => rule !== null)
   return (
     <fieldset className="choices stack">
-      <legend>Optional rules</legend>
-      <p className="small soft">
-        {isOffered
-          ? 'These rules are not part of the original. If you add them, they are mutable rules of the game like any other: the players can amend or repeal them.'
-          : 'The original already says what happens when players are silent, so no optional rules are offered.'}
-      </p>
+      <legend>{foundLabels.optionalRules}</legend>
+      <p className="small soft">{isOffered ? foundLabels.notOriginal : foundLabels.noneOffered}</p>
       {options.map(option =>
         option.rule === null ? (
           <p key={option.name} className="small soft">
@@ -89,7 +86,7 @@ function OptionalRule({
         </p>
         {days === undefined ? null : (
           <div className="field">
-            <label htmlFor={`${id}-days`}>Days</label>
+            <label htmlFor={`${id}-days`}>{foundLabels.days}</label>
             <input
               id={`${id}-days`}
               type="number"

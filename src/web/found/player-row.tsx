@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { fillIn } from '../parts/fill-in.ts'
+import { foundLabels } from './labels.ts'
 import type { NewPlayer } from './new-game-draft.ts'
 
 /** Fields for another player: the name, and how to invite them. */
@@ -17,7 +19,7 @@ export function PlayerRow({
   return (
     <li className="player-row">
       <div className="field">
-        <label htmlFor={`${id}-name`}>Player {place + 2}</label>
+        <label htmlFor={`${id}-name`}>{fillIn(foundLabels.player, { number: place + 2 })}</label>
         <input
           id={`${id}-name`}
           value={player.name}
@@ -43,7 +45,7 @@ export function PlayerRow({
       </div>
       {player.invite === 'email' ? (
         <div className="field">
-          <label htmlFor={`${id}-address`}>Their email address</label>
+          <label htmlFor={`${id}-address`}>{foundLabels.theirAddress}</label>
           <input
             id={`${id}-address`}
             type="email"

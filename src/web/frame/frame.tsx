@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { whereOneWas } from '../account/after-sign-in-and-out.ts'
 import { queries } from '../api/queries.ts'
 import { Loading } from '../parts/loading-and-faults.tsx'
+import { frameLabels } from './labels.ts'
 
 /** The frame around every page: navigation, and the account. */
 export function Frame() {
@@ -21,18 +22,18 @@ export function Frame() {
           <Link to="/" className="site-name">
             Nomothete
           </Link>
-          <nav aria-label="Site">
+          <nav aria-label={frameLabels.site}>
             <Link to="/games">Games</Link>
-            <Link to="/rulesets">Rulesets</Link>
+            <Link to="/rulesets">{frameLabels.rulesets}</Link>
           </nav>
           <div className="site-end">
-            {me?.operator === true ? <Link to="/operate">Admin</Link> : null}
+            {me?.operator === true ? <Link to="/operate">{frameLabels.admin}</Link> : null}
             {me === undefined ? null : me === null ? (
               <>
                 <Link to="/sign-up" className="wide-only">
                   Create account
                 </Link>
-                <Link to="/sign-in">Sign in</Link>
+                <Link to="/sign-in">{frameLabels.signIn}</Link>
               </>
             ) : (
               <Link to="/account">{me.name}</Link>

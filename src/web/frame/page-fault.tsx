@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-
-const SENTENCE = 'This page could not be loaded.'
+import { frameLabels } from './labels.ts'
 
 /**
  * Gives the fault of a missing part a sentence of our own. By the browser's sentence, the router would recognize it and
@@ -8,7 +7,7 @@ const SENTENCE = 'This page could not be loaded.'
  */
 export function renameMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    payload.message = SENTENCE
+    payload.message = frameLabels.notLoaded
   })
 }
 
@@ -31,9 +30,9 @@ export function PageFault() {
   }, [])
   return (
     <p className="paper">
-      {SENTENCE}{' '}
+      {frameLabels.notLoaded}{' '}
       <button type="button" className="button" onClick={() => location.reload()}>
-        Load again
+        {frameLabels.loadAgain}
       </button>
     </p>
   )

@@ -8,6 +8,7 @@ import { Fault } from '../parts/loading-and-faults.tsx'
 import { ClockAhead, useNow } from '../parts/use-now-and-last-seen.ts'
 import { When } from '../parts/when.tsx'
 import '../style/clock-bar.css'
+import { clockLabels } from './clock-labels.ts'
 
 /** The clock is requested again every ten seconds, because another page may have moved it. */
 const clockQuery = queryOptions({
@@ -46,7 +47,7 @@ function ClockBar({ clock: { nextDeadline, nextEmail } }: { readonly clock: Sche
     </button>
   )
   return (
-    <section className="clock-bar no-print" aria-label="Clock of this server">
+    <section className="clock-bar no-print" aria-label={clockLabels.clock}>
       <dl>
         <div>
           <dt>Time</dt>
@@ -76,13 +77,13 @@ function ClockBar({ clock: { nextDeadline, nextEmail } }: { readonly clock: Sche
         )}
       </dl>
       <div className="moves">
-        {nextDeadline === undefined ? null : button('To the next deadline', { next: 'deadline' })}
+        {nextDeadline === undefined ? null : button(clockLabels.toNextDeadline, { next: 'deadline' })}
         {nextEmail === undefined ? null : button('To the next email', { next: 'email' })}
         {button('+1 hour', { by: 'PT1H' })}
         {button('+1 day', { by: 'P1D' })}
-        {button('+1 week', { by: 'P1W' })}
+        {button(clockLabels.oneWeek, { by: 'P1W' })}
         <details>
-          <summary>Another time</summary>
+          <summary>{clockLabels.anotherTime}</summary>
           <MoveTo disabled={move.isPending} onMove={to => move.mutate({ to })} />
         </details>
       </div>
@@ -109,12 +110,12 @@ function MoveTo({ disabled, onMove }: { readonly disabled: boolean; readonly onM
       <input
         type="datetime-local"
         className="input"
-        aria-label="Time in your time zone"
+        aria-label={clockLabels.timeInZone}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       <button type="submit" className="button" disabled={disabled}>
-        Go to this time
+        {clockLabels.goToTime}
       </button>
     </form>
   )

@@ -2,9 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { GameCard } from '../parts/game-card.tsx'
 import { Fault, MoreButton } from '../parts/loading-and-faults.tsx'
 import { talkQueries } from '../talk/talk-queries.ts'
+import { frontLabels } from './labels.ts'
 import { liveliestFirst } from './ruleset-and-game-order.ts'
 
 /** Lists your games, starting with those that are waiting for you. With `h1`, this is the first thing on the page. */
@@ -18,7 +20,7 @@ export function OwnGames({ heading: Heading = 'h2' }: { readonly heading?: 'h1' 
   return (
     <section className="stack" aria-labelledby="own-games" data-waiting={many}>
       <div className="row apart">
-        <Heading id="own-games">Your games</Heading>
+        <Heading id="own-games">{frontLabels.yourGames}</Heading>
         {Heading === 'h1' ? (
           <Link to="/found" className="button">
             Start a game
@@ -52,7 +54,7 @@ function NextStepsForNewcomers({ heading: Heading }: { readonly heading: 'h1' | 
   const { data: me } = useQuery(queries.me())
   return (
     <section className="paper stack" aria-labelledby="own-games">
-      <Heading id="own-games">Welcome{me ? `, ${me.name}` : ''}</Heading>
+      <Heading id="own-games">{me ? fillIn(frontLabels.welcome, { name: me.name }) : 'Welcome'}</Heading>
       <p>
         You are signed in, but you aren’t in a game yet. Start one and invite others, or look at the games below: anyone
         can join many of them.

@@ -1,4 +1,5 @@
 import type { Schema } from '../api/schema.ts'
+import { frontLabels } from './labels.ts'
 
 /**
  * The ruleset that newcomers should learn first, according to its own story. It is the default for new games and for
@@ -20,7 +21,7 @@ export function rulesetTitle(
   name: string,
 ): string {
   if (offered === undefined) return name
-  return offered.find(it => it.name === name)?.title ?? 'Own rules'
+  return offered.find(it => it.name === name)?.title ?? frontLabels.ownRules
 }
 
 type Game = Pick<Schema['GameSummary'], 'lastAt' | 'entries' | 'suspended' | 'moved'>

@@ -2,9 +2,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useId, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { CopyableText } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
+import { hostLabels } from './labels.ts'
 
 const gameLink = (game: string) =>
   queryOptions({
@@ -35,7 +37,7 @@ export function GameLink({ game, settings = false }: { readonly game: string; re
   if (link === undefined)
     return (
       <>
-        <p>This game has no link at the moment.</p>
+        <p>{hostLabels.noLink}</p>
         <div className="row">
           <button type="button" className="button main" disabled={change.isPending} onClick={() => change.mutate({})}>
             Create a link for the group
@@ -46,16 +48,19 @@ export function GameLink({ game, settings = false }: { readonly game: string; re
     )
   return (
     <>
-      <CopyableText label="Link for the group" text={link.link} />
+      <CopyableText label={hostLabels.groupLink} text={link.link} />
       <p className="small soft">
-        {link.places === 0
-          ? 'All the places that this link offered are taken. '
-          : `${link.places === 1 ? 'One more person' : `${link.places} more people`} can join with it${link.guests ? ', without an account if they like' : ', with an account'}. `}
+        {link.places === 0 ? 'All the places that this link offered are taken. ' : `${whoMayJoin(link)} `}
         It expires <When at={link.until} />.
       </p>
       {settings ? <LinkSettings game={game} link={link} /> : null}
     </>
   )
+}
+
+function whoMayJoin({ places, guests }: Schema['GameLinkView']): string {
+  if (places === 1) return guests ? hostLabels.oneMayJoin : hostLabels.oneMayJoinWithAccount
+  return guests ? fillIn(hostLabels.manyMayJoin, { places }) : fillIn(hostLabels.manyMayJoinWithAccount, { places })
 }
 
 /** How many people may still come: the choices offered to the host. */
@@ -68,7 +73,7 @@ function LinkSettings({ game, link }: { readonly game: string; readonly link: Sc
   const places = PLACES.includes(link.places) ? PLACES : [link.places, ...PLACES].sort((a, b) => a - b)
   return (
     <details>
-      <summary>Link settings: guests, number of people, new link</summary>
+      <summary>{hostLabels.linkSettings}</summary>
       <div className="stack inner-form">
         <label className="ticked">
           <input
@@ -79,7 +84,7 @@ function LinkSettings({ game, link }: { readonly game: string; readonly link: Sc
               change.mutate({ guests: target.checked }, { onError: () => setGuests(link.guests) })
             }}
           />
-          People can join as guests, with a name and no account
+          {hostLabels.guestsMayJoin}
         </label>
         <div className="field">
           <label htmlFor={id}>How many more people can join</label>
@@ -106,7 +111,7 @@ function LinkSettings({ game, link }: { readonly game: string; readonly link: Sc
             Replace the link
           </button>
           <button type="button" className="button" disabled={change.isPending} onClick={() => change.mutate(null)}>
-            Close the link
+            {hostLabels.closeLink}
           </button>
         </div>
         <p className="small soft">After that, the old link no longer works. Everyone who has joined stays.</p>

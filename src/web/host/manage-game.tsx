@@ -7,6 +7,7 @@ import { SuspendGame } from '../moderation/suspend-and-withhold.tsx'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { isInBrowser } from '../practice/practice-table.ts'
+import { hostLabels } from './labels.ts'
 
 /**
  * The things you can do to a game that are not moves in it: host the game, leave your seat, report abuse and, for
@@ -18,7 +19,7 @@ export function AboutTheGame({ game }: { readonly game: string }) {
   if (!me || data === undefined || isInBrowser(game)) return null
   return (
     <section className="paper quiet no-print" aria-labelledby="outside">
-      <h2 id="outside">Outside the game</h2>
+      <h2 id="outside">{hostLabels.outside}</h2>
       <p className="small soft">
         Nothing here is a move. These settings are between you and this site, and no rule of the game applies to them.
       </p>
@@ -55,7 +56,7 @@ function LeaveGame({ game }: { readonly game: string }) {
   })
   return (
     <details>
-      <summary>Leave my seat</summary>
+      <summary>{hostLabels.leaveSeat}</summary>
       <div className="stack inner-form">
         <p>
           You stop playing here, and someone else may be invited to take over for you. Until then, you can take your
@@ -65,7 +66,7 @@ function LeaveGame({ game }: { readonly game: string }) {
         <Fault fault={leave.error} />
         <div className="row">
           <button type="button" className="button" disabled={leave.isPending} onClick={() => leave.mutate()}>
-            Leave my seat
+            {hostLabels.leaveSeat}
           </button>
         </div>
       </div>
@@ -90,24 +91,23 @@ function ReportAbuse({ game }: { readonly game: string }) {
   )
   return (
     <details>
-      <summary>Report abuse</summary>
+      <summary>{hostLabels.reportAbuse}</summary>
       {form.sending.isSuccess ? (
         <p className="notice yes" role="alert">
-          Your report has been sent to the operators of this site. They can withhold a text or suspend a game, and
-          everyone can see when they do.
+          {hostLabels.reportSent}
         </p>
       ) : (
-        <form className="stack inner-form" aria-label="Report abuse" onSubmit={form.onSubmit} noValidate>
+        <form className="stack inner-form" aria-label={hostLabels.reportAbuse} onSubmit={form.onSubmit} noValidate>
           <p>
             Report content that is never acceptable, such as threats or other people’s addresses. Whether a move breaks
             the rules of the game is for its players to judge.
           </p>
-          <Field label="What is the problem?" maxLength={2000} {...form.field('why')} />
+          <Field label={hostLabels.problem} maxLength={2000} {...form.field('why')} />
           <Field label="Entry number (if the problem is in an entry)" {...form.field('entry')} />
           <Fault fault={form.fault} />
           <div className="row">
             <SendButton quiet pending={form.sending.isPending}>
-              Send report
+              {hostLabels.sendReport}
             </SendButton>
           </div>
         </form>
@@ -123,7 +123,7 @@ function ReportAbuse({ game }: { readonly game: string }) {
 function HostSettings({ game }: { readonly game: Schema['GameSummary'] }) {
   return (
     <details>
-      <summary>Host settings: name, who can watch</summary>
+      <summary>{hostLabels.settings}</summary>
       <div className="stack inner-form">
         <RenameForm game={game} />
         <VisibilityChoice game={game} />
@@ -143,11 +143,11 @@ function RenameForm({ game: { id: game, title } }: { readonly game: Schema['Game
   )
   return (
     <form className="stack" aria-label="Rename game" onSubmit={form.onSubmit} noValidate>
-      <Field label="Name of the game" maxLength={120} {...form.field('title')} />
+      <Field label={hostLabels.gameName} maxLength={120} {...form.field('title')} />
       <Fault fault={form.fault} />
       <div className="row">
         <SendButton quiet pending={form.sending.isPending}>
-          Save
+          {hostLabels.save}
         </SendButton>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queries } from '../api/queries.ts'
 import { When } from '../parts/when.tsx'
+import { lawLabels } from './labels.ts'
 
 /** Lets the user choose which state of the rules to show: the current one, or that after any earlier entry. */
 export function RulesAsOfChoice({
@@ -26,7 +27,7 @@ export function RulesAsOfChoice({
   return (
     <div className="as-of no-print">
       <label htmlFor="as-of">
-        The rules after <span data-names="entry">entry {shown}</span>
+        {lawLabels.rulesThen} <span data-names="entry">entry {shown}</span>
       </label>
       <input
         id="as-of"
@@ -46,7 +47,7 @@ export function RulesAsOfChoice({
       )}
       {at === undefined ? null : (
         <button type="button" className="button quiet" onClick={() => choose(undefined)}>
-          Current rules
+          {lawLabels.currentRules}
         </button>
       )}
     </div>

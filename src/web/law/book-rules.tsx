@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { useAfterFirstRender } from '../parts/use-deferred-content.ts'
 import type { BookPart } from './book-order.ts'
+import { lawLabels } from './labels.ts'
 import type { Meaning } from './named-rules.ts'
 import { type ProposedFor, ProposedNotice } from './proposed-changes-of-rule.tsx'
 import { RuleText } from './rule-text.tsx'
@@ -104,11 +106,12 @@ const RuleInBook = memo(function RuleInBook({
       </h3>
       <p className="row rule-tags">
         {typeof status === 'string' ? <span className="tag">{status}</span> : null}
-        {news === undefined ? null : <span className="tag news">{news} in play</span>}
+        {news === undefined ? null : <span className="tag news">{fillIn(lawLabels.newInPlay, { news })}</span>}
         <CarriedOutTag rule={rule} />
         <span className="small">
           <RuleLink game={game} label={rule.label} at={at}>
-            its page and history<span className="hidden-text"> (rule {rule.label})</span>
+            {lawLabels.pageAndHistory}
+            <span className="hidden-text"> (rule {rule.label})</span>
           </RuleLink>
         </span>
       </p>

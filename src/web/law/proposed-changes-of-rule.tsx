@@ -4,10 +4,13 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { argumentKindAndDetail } from '../forms/field-props.ts'
+import { formsLabels } from '../forms/labels.ts'
 import { requiresChangeToRule } from '../forms/prefilled-act-forms.ts'
 import { matterName } from '../matters/matter-state.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { MatterLink, RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { actTitle } from '../table/act-title.ts'
+import { lawLabels } from './labels.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
@@ -33,11 +36,17 @@ export function ChangeRuleLinks({
   return offered.map(({ act, revises, refused: [against] }) => (
     <p key={act} className="row no-print">
       <Link to="/g/$game" params={{ game }} search={{ do: act, rule: label }} className="button">
-        {actTitle(act)} {revises === null ? 'a change to this rule' : <span data-quoted>{matterName(revises)}</span>}
+        {revises === null ? (
+          fillIn(lawLabels.proposeForRule, { act: actTitle(act) })
+        ) : (
+          <>
+            {actTitle(act)} <span data-quoted>{matterName(revises)}</span>
+          </>
+        )}
       </Link>
       {against === undefined ? null : (
         <span className="small soft">
-          Not now: <span data-quoted>{against.reason.replace(/\.$/, '')}</span> (rule{' '}
+          {formsLabels.notNow} <span data-quoted>{against.reason.replace(/\.$/, '')}</span> (rule{' '}
           <RuleLink game={game} label={against.label} />
           ). You can prepare a draft.
         </span>
@@ -69,11 +78,11 @@ export function ProposedNotice({
   if (proposed === undefined) return null
   return (
     <p className="notice small">
-      Under consideration now:{' '}
+      {lawLabels.underConsiderationNow}{' '}
       {proposed.map(({ matter, would }, place) => (
         <span key={`${matter.kind} ${matter.label} ${would}`}>
           {place === 0 ? '' : '; '}
-          <MatterLink game={game} matter={matter} /> would {would} this rule
+          <MatterLink game={game} matter={matter} /> {fillIn(lawLabels.wouldChangeRule, { would })}
         </span>
       ))}
       .

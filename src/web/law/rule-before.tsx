@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pastQueries } from '../api/past-queries.ts'
 import { TextDiff } from '../parts/changed-text.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { MoreButton } from '../parts/loading-and-faults.tsx'
 import { BroughtLink } from './brought-link.tsx'
+import { lawLabels } from './labels.ts'
 
 /** What happened to a rule before the game began here, if someone brought that. */
 export function RuleBefore({
@@ -21,9 +23,7 @@ export function RuleBefore({
   return (
     <section aria-labelledby="before">
       <h3 id="before">Before this game</h3>
-      <p className="small soft">
-        Brought{by == null ? '' : ` by ${by}`}, not decided{from == null ? '' : `: ${from}`}
-      </p>
+      <p className="small soft">{broughtInWords(by, from)}</p>
       <ol className="plain">
         {lines.map(({ item, words, when, title, text, changed }) => (
           <li key={item} className="entry">
@@ -51,4 +51,9 @@ export function RuleBefore({
       </MoreButton>
     </section>
   )
+}
+
+function broughtInWords(by: string | null | undefined, from: string | null | undefined): string {
+  if (by == null) return from == null ? lawLabels.brought : fillIn(lawLabels.broughtFrom, { from })
+  return from == null ? fillIn(lawLabels.broughtBy, { by }) : fillIn(lawLabels.broughtByFrom, { by, from })
 }

@@ -10,6 +10,7 @@ import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { MatterLink } from '../parts/rule-and-matter-links.tsx'
 import { When } from '../parts/when.tsx'
 import { BroughtLink } from './brought-link.tsx'
+import { lawLabels } from './labels.ts'
 import { RuleBefore } from './rule-before.tsx'
 
 /** The history of a rule: the proposal that added each line, and every step with its changes. */
@@ -28,7 +29,7 @@ export function RuleStory({
   const looking = useUntilFound(story, lines.length)
   return (
     <section className="paper" aria-labelledby="story">
-      <h2 id="story">History</h2>
+      <h2 id="story">{lawLabels.history}</h2>
       <Fault fault={error} />
       <ol className="plain">
         {lines.map(line => (
@@ -110,7 +111,7 @@ function LineOrigins({
   if (new Set(lines.map(originOf)).size < 2) return null
   return (
     <details open>
-      <summary>Line history</summary>
+      <summary>{lawLabels.lineHistory}</summary>
       <table className="blame">
         <thead>
           <tr>
@@ -166,7 +167,7 @@ function LineOrigin({
 function EntryLink({ game, entry }: { readonly game: string; readonly entry: number }) {
   return (
     <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
-      {entry === 0 ? 'the founding' : `entry ${entry}`}
+      {entry === 0 ? lawLabels.founding : `entry ${entry}`}
     </Link>
   )
 }

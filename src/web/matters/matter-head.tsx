@@ -11,6 +11,7 @@ import { camelCaseToWords, ValueView } from '../parts/value-view.tsx'
 import { When } from '../parts/when.tsx'
 import { Rationale } from '../talk/talk-here.tsx'
 import { TalkLink } from '../talk/talk-link.tsx'
+import { mattersLabels } from './labels.ts'
 import { matterName, matterState, matterTitle } from './matter-state.ts'
 import { PersonLink } from './person-link.tsx'
 import { ProposedChange } from './proposed-change.tsx'
@@ -198,26 +199,26 @@ function VotesToOverrule({
   const rules = book?.groups.flatMap(group => group.rules.filter(it => it.charters.includes(matter.institution))) ?? []
   return (
     <>
-      <h3>Votes to overrule it</h3>
+      <h3>{mattersLabels.votesToOverrule}</h3>
       <ul className="plain ballots">
         {cast.map(([name, word]) => (
           <li key={name}>
             <PersonLink game={game} name={name} />
             <span className="said" data-quoted>
-              overrule it: <ValueView value={word} />
+              {mattersLabels.overruleIt} <ValueView value={word} />
             </span>
           </li>
         ))}
         {(matter.open ? silent : []).map(name => (
           <li key={name}>
             <PersonLink game={game} name={name} />
-            <span className="said soft">hasn’t responded yet</span>
+            <span className="said soft">{mattersLabels.notRespondedYet}</span>
           </li>
         ))}
       </ul>
       {rules.length === 0 ? null : (
         <details className="small">
-          <summary>Votes needed to overrule</summary>
+          <summary>{mattersLabels.votesNeededToOverrule}</summary>
           {rules.map(({ label }) => (
             <Clause
               key={label}

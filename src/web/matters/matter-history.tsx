@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import type { Sentence } from '../parts/sentence.ts'
 import { When } from '../parts/when.tsx'
+import { resultsLabels } from '../results/labels.ts'
 import { resultWithRules } from '../results/news-lines.ts'
+import { mattersLabels } from './labels.ts'
 
 type Line = Schema['MatterHistory']['lines'][number]
 
@@ -22,10 +25,10 @@ export function Story({
 }) {
   return (
     <section className="paper" aria-labelledby="story">
-      <h2 id="story">History</h2>
+      <h2 id="story">{mattersLabels.history}</h2>
       {more === undefined ? null : (
         <button type="button" className="button" onClick={more}>
-          Show earlier
+          {mattersLabels.showEarlier}
         </button>
       )}
       <ol className="plain matter-story">
@@ -38,7 +41,7 @@ export function Story({
             <p className="small soft">
               <When at={line.at} /> ·{' '}
               <Link to="/g/$game/entries/$seq" params={{ game, seq: String(line.entry) }} data-names="entry">
-                entry {line.entry}: why?
+                {fillIn(resultsLabels.entryWhy, { seq: line.entry })}
               </Link>
             </p>
           </li>

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
 import { TextDiff } from '../parts/changed-text.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { When } from '../parts/when.tsx'
+import { resultsLabels } from '../results/labels.ts'
+import { mattersLabels } from './labels.ts'
 import { ProposedChange } from './proposed-change.tsx'
 
 type Line = Schema['MatterHistory']['lines'][number]
@@ -12,13 +15,17 @@ export function ProposalVersions({ game, lines }: { readonly game: string; reado
   if (forms.length < 2) return null
   return (
     <section className="paper" aria-labelledby="forms">
-      <h2 id="forms">Earlier versions</h2>
+      <h2 id="forms">{mattersLabels.earlierVersions}</h2>
       <ol className="plain">
         {forms.map(({ entry, at, by, form }, index) => (
           <li key={entry} className="entry">
             <details>
               <summary>
-                {index === 0 ? 'First version' : index === forms.length - 1 ? 'Latest version' : `Version ${index + 1}`}
+                {index === 0
+                  ? 'First version'
+                  : index === forms.length - 1
+                    ? mattersLabels.latestVersion
+                    : `Version ${index + 1}`}
                 {by === null ? '' : `, by ${by}`}, <When at={at} />
               </summary>
               {form.changed === null ? (
@@ -28,7 +35,7 @@ export function ProposalVersions({ game, lines }: { readonly game: string; reado
               )}
               <p className="small">
                 <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
-                  Entry {entry}
+                  {fillIn(resultsLabels.entry, { seq: entry })}
                 </Link>
               </p>
             </details>

@@ -6,6 +6,7 @@ import { KeptProgram } from '../parts/kept-program.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { capitalized, plainTextOf, say } from '../parts/sentence.ts'
+import { mattersLabels } from './labels.ts'
 
 type Change = Schema['ChangeView']
 
@@ -108,7 +109,7 @@ function Program({ change: { program, source, apart, counted } }: { readonly cha
   if (apart || counted.length > 0) return <KeptProgram apart={apart} counted={counted} />
   if (program === 'keep') return <p className="small soft">The rule keeps its program.</p>
   if (program === 'none') return <p className="notice small">No program: people carry it out.</p>
-  if (program === 'drop') return <p className="notice small">The rule loses its program: people carry it out.</p>
+  if (program === 'drop') return <p className="notice small">{mattersLabels.losesProgram}</p>
   if (source === null) return null
   return (
     <details>

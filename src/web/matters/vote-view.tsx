@@ -11,6 +11,7 @@ import { Decisions } from '../results/decisions.tsx'
 import { Why } from '../results/why.tsx'
 import { useMeaningOfBallotWord } from '../table/use-ballot-word-meaning.ts'
 import { useOwnName } from '../table/use-viewer.ts'
+import { mattersLabels } from './labels.ts'
 import { PersonLink } from './person-link.tsx'
 
 type Vote = Schema['Vote']
@@ -37,7 +38,9 @@ export function VoteView({
   const words = [...ballots.map(({ word }) => word), ...(tally?.words.map(({ word }) => word) ?? [])]
   return (
     <section className="paper stack" aria-labelledby="vote">
-      <h2 id="vote">{vote.open ? 'Voting is open' : matter.open ? 'Voting has not started' : 'The vote'}</h2>
+      <h2 id="vote">
+        {vote.open ? mattersLabels.votingIsOpen : matter.open ? 'Voting has not started' : mattersLabels.vote}
+      </h2>
       {vote.needsParts.map(parts => (
         <p key={plainTextOf(parts)} className="needs">
           <LinkedSentence game={game} parts={parts} />
@@ -55,14 +58,18 @@ export function VoteView({
               <PersonLink game={game} name={voter} />
               {ballot === 1 ? null : <span className="soft"> (another vote)</span>}
               <span className="said" data-quoted>
-                {word === null ? <span className="tag">sealed</span> : <BallotWord word={word} meant={meant} />}
+                {word === null ? (
+                  <span className="tag">{mattersLabels.sealed}</span>
+                ) : (
+                  <BallotWord word={word} meant={meant} />
+                )}
               </span>
             </li>
           ))}
           {missing.map(name => (
             <li key={name}>
               <PersonLink game={game} name={name} />
-              <span className="said soft">not yet</span>
+              <span className="said soft">{mattersLabels.notYet}</span>
             </li>
           ))}
         </ul>
@@ -129,7 +136,7 @@ function WhyNeeded({ game, label, decisions, end }: NeededOf) {
   if (!decisions.some(({ outcome }) => outcome.is !== 'silent')) return null
   return (
     <details className="small">
-      <summary>Rules that apply</summary>
+      <summary>{mattersLabels.rulesThatApply}</summary>
       <Decisions game={game} decisions={decisions} />
     </details>
   )
@@ -146,7 +153,7 @@ function DecisionsAtEnd({ game, label, end }: { readonly game: string; readonly 
   )
   return (
     <details className="small" onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
-      <summary>Votes needed and result</summary>
+      <summary>{mattersLabels.votesNeeded}</summary>
       <Fault fault={error} />
       {asked === undefined ? null : <Decisions game={game} decisions={asked} at={end} />}
       {asked?.length === 0 ? (
@@ -164,7 +171,7 @@ export function OwnVote({ game, vote }: { readonly game: string; readonly vote: 
   const said = words.map(word => (word === null ? 'a sealed vote' : `“${word}”`))
   return (
     <p className="own-vote" data-quoted>
-      <strong>You voted</strong> {namesInWords(said, said.length)}.
+      <strong>{mattersLabels.youVoted}</strong> {namesInWords(said, said.length)}.
     </p>
   )
 }

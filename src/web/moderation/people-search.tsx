@@ -2,9 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { useDebounced } from '../parts/use-debounced.ts'
 import { When } from '../parts/when.tsx'
+import { moderationLabels } from './labels.ts'
 import { operatorQueries, useRefetchAfterAction } from './operator-queries.ts'
 import { ReasonForm } from './suspend-and-withhold.tsx'
 
@@ -17,7 +19,7 @@ export function PeopleSearch() {
   const people = sought === '' ? [] : (data?.people ?? [])
   return (
     <section className="paper stack" aria-labelledby="people">
-      <h2 id="people">People</h2>
+      <h2 id="people">{moderationLabels.people}</h2>
       <div className="field">
         <label htmlFor={id}>Name or address</label>
         <input id={id} type="search" maxLength={200} value={words} onChange={({ target }) => setWords(target.value)} />
@@ -55,7 +57,7 @@ function PersonFound({ person }: { readonly person: Schema['SupervisedPerson'] }
       <Fault fault={letIn.error} />
       {suspended === undefined ? (
         <ReasonForm
-          action="Suspend account"
+          action={moderationLabels.suspendAccount}
           about={name}
           hint="This ends their sessions and tokens. They see this reason in an email and when they sign in. They keep their seats."
           send={why => responseDataOrThrow(api.PUT('/api/v1/people/{account}/suspension', { params, body: { why } }))}
@@ -68,7 +70,7 @@ function PersonFound({ person }: { readonly person: Schema['SupervisedPerson'] }
           </p>
           <div className="row">
             <button type="button" className="button" disabled={letIn.isPending} onClick={() => letIn.mutate()}>
-              Reinstate {name}
+              {fillIn(moderationLabels.reinstate, { name })}
             </button>
           </div>
         </>

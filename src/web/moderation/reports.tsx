@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
+import { moderationLabels } from './labels.ts'
 import { operatorQueries, useRefetchAfterAction } from './operator-queries.ts'
 import { ReasonForm, SuspendGame, WithholdableTexts } from './suspend-and-withhold.tsx'
 
@@ -16,7 +18,7 @@ export function Reports() {
   const settled = reports.filter(it => it.settled !== undefined)
   return (
     <section className="paper stack" aria-labelledby="reports">
-      <h2 id="reports">Reports</h2>
+      <h2 id="reports">{moderationLabels.reports}</h2>
       <Fault fault={error} />
       {data !== undefined && open.length === 0 ? <p>Nothing to do.</p> : null}
       <ul className="plain lines">
@@ -26,7 +28,7 @@ export function Reports() {
       </ul>
       {settled.length === 0 ? null : (
         <details>
-          <summary>Resolved</summary>
+          <summary>{moderationLabels.resolved}</summary>
           <ul className="plain lines">
             {settled.map(({ id, game, title, why, settled }) => (
               <li key={id}>
@@ -66,7 +68,7 @@ function OpenReport({ report }: { readonly report: Report }) {
             , <EntryNamed game={game} entry={entry} open={title !== undefined} />
           </>
         )}
-        {message === undefined ? null : ', a message in its talk'}
+        {message === undefined ? null : moderationLabels.ofMessage}
         {act === undefined ? null : ', a complaint about its moderation'}
       </h3>
       <blockquote className="law reported" dir="auto" data-quoted>
@@ -85,13 +87,13 @@ function OpenReport({ report }: { readonly report: Report }) {
       {act === undefined ? null : <ActComplainedOf report={id} game={game} />}
       <SuspendGame
         game={game}
-        title={`${title ?? 'a private game'}, reported: ${why.slice(0, 60)}`}
+        title={`${title ?? moderationLabels.privateGame}, reported: ${why.slice(0, 60)}`}
         suspended={suspended !== undefined}
       />
       <ReasonForm
-        action="Mark resolved"
+        action={moderationLabels.markResolved}
         about={why.slice(0, 60)}
-        label="How did you resolve it?"
+        label={moderationLabels.howResolved}
         hint="Only operators can see this."
         send={how =>
           responseDataOrThrow(
@@ -109,10 +111,10 @@ function OpenReport({ report }: { readonly report: Report }) {
  * everyone without access.
  */
 function EntryNamed({ game, entry, open }: { readonly game: string; readonly entry: number; readonly open: boolean }) {
-  if (!open) return <>entry {entry}</>
+  if (!open) return <>{fillIn(moderationLabels.entry, { entry })}</>
   return (
     <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }}>
-      entry {entry}
+      {fillIn(moderationLabels.entry, { entry })}
     </Link>
   )
 }
@@ -122,7 +124,7 @@ function OpenedText({ children }: { readonly children: () => ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Text</summary>
+      <summary>{moderationLabels.text}</summary>
       {open ? children() : null}
     </details>
   )
@@ -142,7 +144,7 @@ function ReportedMessage({
   const sent = useRefetchAfterAction()
   if (isPending) return <Loading />
   if (data === undefined) return <Fault fault={error} />
-  if (data.message === undefined) return <p>The message has been removed.</p>
+  if (data.message === undefined) return <p>{moderationLabels.messageRemoved}</p>
   const params = { path: { game, message } }
   return (
     <div className="stack">
@@ -165,7 +167,7 @@ function ReportedMessage({
         </section>
       )}
       <ReasonForm
-        action="Remove this message"
+        action={moderationLabels.removeMessage}
         about={data.message.slice(0, 60)}
         hint="The text is deleted for good. Everyone sees this reason in its place."
         maxLength={500}
@@ -213,7 +215,7 @@ function ActComplainedOf({ report, game }: { readonly report: string; readonly g
       {inForce ? null : <p className="small soft">This has been undone, or is over.</p>}
       {mayUndo ? (
         <ReasonForm
-          action="Undo this"
+          action={moderationLabels.undo}
           about={sentence}
           hint="The people of the game can read this reason."
           maxLength={500}
@@ -255,7 +257,7 @@ export function GameLinkForOperators({
   readonly game: string | undefined
   readonly title: string | undefined
 }) {
-  if (game === undefined || title === undefined) return <>a private game</>
+  if (game === undefined || title === undefined) return <>{moderationLabels.privateGame}</>
   return (
     <Link to="/g/$game" params={{ game }}>
       {title}

@@ -4,11 +4,13 @@ import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { useRefetchAfterAction } from './operator-queries.ts'
 import '../style/operate.css'
+import { fillIn } from '../parts/fill-in.ts'
+import { moderationLabels } from './labels.ts'
 
 /** A form for suspending a game or resuming it. */
 export function SuspendGame({
   game,
-  title = 'a private game',
+  title = moderationLabels.privateGame,
   suspended,
 }: {
   readonly game: string
@@ -21,7 +23,7 @@ export function SuspendGame({
     return (
       <ReasonForm
         key="resume"
-        action="Resume game"
+        action={moderationLabels.resumeGame}
         about={title}
         hint="Deadlines that came due in the meantime will now pass, in order. The players get an email, and the reason stays in the moderation log."
         send={why => responseDataOrThrow(api.DELETE('/api/v1/games/{game}/suspension', { params, body: { why } }))}
@@ -31,7 +33,7 @@ export function SuspendGame({
   return (
     <ReasonForm
       key="suspend"
-      action="Suspend game"
+      action={moderationLabels.suspendGame}
       about={title}
       hint="Until the game is resumed, no one can act in it and no deadline passes. Everyone who opens it sees this reason, and its players get an email."
       send={why => responseDataOrThrow(api.POST('/api/v1/games/{game}/suspension', { params, body: { why } }))}
@@ -47,7 +49,7 @@ export function SuspendGame({
 export function ReasonForm({
   action,
   about,
-  label = 'Why?',
+  label = moderationLabels.why,
   hint,
   maxLength = 1_000,
   send,
@@ -70,7 +72,12 @@ export function ReasonForm({
   return (
     <details>
       <summary>{action}</summary>
-      <form className="stack inner-form" aria-label={`${action}: ${about}`} onSubmit={form.onSubmit} noValidate>
+      <form
+        className="stack inner-form"
+        aria-label={fillIn(moderationLabels.actionAbout, { action, about })}
+        onSubmit={form.onSubmit}
+        noValidate
+      >
         {children}
         <Field label={label} hint={hint} maxLength={maxLength} {...form.field('why')} />
         <Fault fault={form.fault} />
@@ -101,13 +108,7 @@ export function WithholdableTexts({
   const params = { path: { game } }
   const [words, setWords] = useState('')
   const matching = texts.filter(({ text }) => text.toLowerCase().includes(words.toLowerCase()))
-  if (texts.length === 0)
-    return (
-      <p className="small">
-        No text of this entry can be withheld: there is none, it is sealed, or it has already been withheld. The texts
-        of rules and proposals are law and can’t be withheld.
-      </p>
-    )
+  if (texts.length === 0) return <p className="small">{moderationLabels.nothingToWithhold}</p>
   return (
     <>
       {texts.length > MOST_TEXTS ? (
@@ -120,7 +121,7 @@ export function WithholdableTexts({
               {text}
             </blockquote>
             <ReasonForm
-              action="Withhold this text permanently"
+              action={moderationLabels.withhold}
               about={text.slice(0, 60)}
               hint="The text is deleted from the server and cannot be restored. Everyone sees this reason in its place."
               maxLength={500}

@@ -3,9 +3,11 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { CopyableText, Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
+import { movingLabels } from './labels.ts'
 
 /** The steps with which someone brings a game here. */
 export function Arrival({ operator }: { readonly operator: boolean }) {
@@ -26,7 +28,7 @@ export function Arrival({ operator }: { readonly operator: boolean }) {
         <h2 id="copy">2. Check the copy</h2>
         <p>On the other site, paste the key on the page “Move this game”, and save the moving copy. Choose it here.</p>
         <div className="field">
-          <label htmlFor={id}>Moving copy</label>
+          <label htmlFor={id}>{movingLabels.copy}</label>
           <input
             id={id}
             type="file"
@@ -61,7 +63,7 @@ function MovingKey() {
     <section className="paper stack" aria-labelledby="key">
       <h2 id="key">1. Copy the key of this site</h2>
       <p>What is still sealed in the game is encrypted with this key, so that only this site can read it.</p>
-      {data === undefined ? <Fault fault={error} /> : <CopyableText label="Moving key" text={data.key} />}
+      {data === undefined ? <Fault fault={error} /> : <CopyableText label={movingLabels.movingKey} text={data.key} />}
     </section>
   )
 }
@@ -90,7 +92,7 @@ function Found({ found }: { readonly found: Checked }) {
       <p>
         <strong data-written>{title}</strong>: {entries} entries, the last one <When at={lastAt} />, {rules} rules.{' '}
         {decidedAgain === entries
-          ? 'Each entry was decided again here, with the same result.'
+          ? movingLabels.allDecidedAgain
           : `The hashes and the chain of all entries are valid, and ${decidedAgain} entries were decided again here.`}
       </p>
       {people.length === 0 ? null : <p data-written>People: {people.join(', ')}.</p>}
@@ -101,17 +103,13 @@ function Found({ found }: { readonly found: Checked }) {
         </p>
       )}
       {talk === undefined ? null : (
-        <p>
-          It contains the talk of the game: {talk} {talk === 1 ? 'message' : 'messages'}.
-        </p>
+        <p>{talk === 1 ? movingLabels.oneMessage : fillIn(movingLabels.manyMessages, { messages: talk })}</p>
       )}
       {lacking === 0 ? null : (
         <p>The file lacks the texts of {lacking} sealed values, so these can never be opened here.</p>
       )}
       {differs === undefined ? null : <p>{differs}</p>}
-      {comesBack === true ? (
-        <p>This game moved away from here. It goes on where it stopped, under the same address.</p>
-      ) : null}
+      {comesBack === true ? <p>{movingLabels.comesBack}</p> : null}
       {notes.length === 0 ? null : (
         <ul>
           {notes.map(note => (
@@ -121,7 +119,7 @@ function Found({ found }: { readonly found: Checked }) {
       )}
       {receipt === undefined || differs !== undefined ? null : (
         <>
-          <CopyableText label="Receipt for the other site" text={receipt} />
+          <CopyableText label={movingLabels.receipt} text={receipt} />
           <p>Enter this receipt on the other site. It then shows the handover code. Keep this page open.</p>
         </>
       )}
@@ -166,11 +164,11 @@ function BringForm({
         {isCopy ? (
           <p>This is a public copy that no one handed over. You can bring it because you operate this site.</p>
         ) : (
-          <Field label="Handover code of the other site" maxLength={200} {...form.field('handover')} />
+          <Field label={movingLabels.otherHandover} maxLength={200} {...form.field('handover')} />
         )}
         <Fault fault={form.fault} />
         <div className="row">
-          <SendButton pending={form.sending.isPending}>Bring the game here</SendButton>
+          <SendButton pending={form.sending.isPending}>{movingLabels.bring}</SendButton>
         </div>
       </form>
     </section>

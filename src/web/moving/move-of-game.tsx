@@ -7,6 +7,7 @@ import { fileName, saveFile } from '../exports/save-file.ts'
 import { CopyableText, Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
+import { movingLabels } from './labels.ts'
 
 const move = (game: string) =>
   queryOptions({
@@ -45,10 +46,10 @@ export function BeginMove({ game: { id: game } }: { readonly game: Game }) {
         <li>Save the moving copy, check it on the other site, and bring its receipt back here.</li>
         <li>Then you get the code that lets the game go on there. Until then, you can call the move off.</li>
       </ol>
-      <Field label="Moving key of the other site" maxLength={400} {...form.field('key')} />
+      <Field label={movingLabels.otherKey} maxLength={400} {...form.field('key')} />
       <Fault fault={form.fault} />
       <div className="row">
-        <SendButton pending={form.sending.isPending}>Stop the game and begin the move</SendButton>
+        <SendButton pending={form.sending.isPending}>{movingLabels.begin}</SendButton>
       </div>
     </form>
   )
@@ -75,7 +76,7 @@ export function MoveUnderWay({ game }: { readonly game: Game }) {
       {asksYou === true ? <Agree game={game.id} home={home} /> : null}
       {claim === undefined ? null : (
         <>
-          <CopyableText label="Your personal link" text={claim} />
+          <CopyableText label={movingLabels.personalLink} text={claim} />
           <p className="small soft">
             With this link, you take your seat on the new site. It works once, and only for you: don’t pass it on.
           </p>
@@ -103,7 +104,7 @@ function Agree({ game, home }: { readonly game: string; readonly home: string })
       <Fault fault={agreeing.error} />
       <div className="row">
         <button type="button" className="button main" disabled={agreeing.isPending} onClick={() => agreeing.mutate()}>
-          Agree that it moves along
+          {movingLabels.agree}
         </button>
       </div>
     </div>
@@ -148,7 +149,7 @@ function HostSteps({
           disabled={saving.isPending || awaited > 0}
           onClick={() => saving.mutate()}
         >
-          Save the moving copy
+          {movingLabels.saveCopy}
         </button>
       </div>
       <Fault fault={saving.error} />
@@ -159,7 +160,7 @@ function HostSteps({
         </>
       ) : (
         <>
-          <CopyableText label="Handover code" text={handover} />
+          <CopyableText label={movingLabels.handover} text={handover} />
           <p className="small soft">
             Paste this code into “Bring a game” on the new site, with the moving copy. Then the game goes on there.
           </p>
@@ -181,16 +182,16 @@ function HandOver({ game }: { readonly game: string }) {
     },
   )
   return (
-    <form className="stack" aria-label="Hand the game over" onSubmit={form.onSubmit} noValidate>
+    <form className="stack" aria-label={movingLabels.handOver} onSubmit={form.onSubmit} noValidate>
       <p>
         Check the moving copy on the new site, under “Bring a game”. It shows a receipt. Once you enter the receipt
         here, the game belongs there, and you can’t call the move off any more.
       </p>
-      <Field label="Receipt of the new site" maxLength={200} {...form.field('receipt')} />
+      <Field label={movingLabels.otherReceipt} maxLength={200} {...form.field('receipt')} />
       <Fault fault={form.fault} />
       <div className="row">
         <SendButton quiet pending={form.sending.isPending}>
-          Hand the game over
+          {movingLabels.handOver}
         </SendButton>
       </div>
     </form>

@@ -4,8 +4,10 @@ import { stopNotificationsHere } from '../account/after-sign-in-and-out.ts'
 import { agentInWords } from '../account/audit-log.tsx'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
+import { notificationLabels } from './labels.ts'
 import { notificationsHere, turnOnHere } from './this-device.ts'
 
 /** Lets you switch notifications on or off in this browser, and off in your other ones. */
@@ -15,7 +17,7 @@ export function OwnNotifications() {
   const others = (data?.devices ?? []).filter(({ current }) => !current)
   return (
     <section className="paper stack" aria-labelledby="own-notifications">
-      <h2 id="own-notifications">Notifications on this device</h2>
+      <h2 id="own-notifications">{notificationLabels.here}</h2>
       <p>
         This browser can notify you of everything that you get an email about immediately, even while this site is
         closed. Muted games stay silent, and so does everything during your quiet hours.
@@ -55,7 +57,7 @@ function HereToggle({ notifyKey, devices }: { readonly notifyKey: string; readon
           disabled={toggle.isPending || here === undefined}
           onClick={() => toggle.mutate()}
         >
-          {on ? 'Switch off notifications' : 'Switch on notifications'}
+          {on ? 'Switch off notifications' : notificationLabels.switchOn}
         </button>
         <span className="small soft" aria-live="polite">
           {on ? 'On in this browser.' : ''}
@@ -78,7 +80,7 @@ function OtherDevices({ devices }: { readonly devices: readonly Device[] }) {
   })
   return (
     <>
-      <h3>Your other devices</h3>
+      <h3>{notificationLabels.others}</h3>
       <Fault fault={remove.error} />
       <ul className="plain lines">
         {devices.map(({ id, agent, since }) => (
@@ -92,7 +94,7 @@ function OtherDevices({ devices }: { readonly devices: readonly Device[] }) {
             <button
               type="button"
               className="button"
-              aria-label={`Remove ${agentInWords(agent)}`}
+              aria-label={fillIn(notificationLabels.remove, { device: agentInWords(agent) })}
               disabled={remove.isPending}
               onClick={() => remove.mutate(id)}
             >

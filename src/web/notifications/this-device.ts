@@ -1,4 +1,5 @@
 import { api, responseDataOrThrow } from '../api/api.ts'
+import { notificationLabels } from './labels.ts'
 
 /** Whether this browser shows notifications from this site, or why it cannot. */
 export type NotificationsHere = { readonly on: boolean } | { readonly obstacle: string }
@@ -22,8 +23,7 @@ async function obstacleHere(): Promise<string | undefined> {
   return state === 'denied' ? BLOCKED : undefined
 }
 
-const BLOCKED =
-  'Notifications from this site are blocked in this browser. Allow them in the browser’s settings for this site, then reload this page.'
+const BLOCKED = notificationLabels.blocked
 
 function isPhoneOfApple(): boolean {
   return (
@@ -41,7 +41,7 @@ export async function turnOnHere(key: string): Promise<void> {
   const old = await pushManager.getSubscription()
   if (old !== null && !isFor(old, key)) await old.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => {
-    throw new Error('The push service of this browser could not be reached. Try again later, or use another browser.')
+    throw new Error(notificationLabels.noPushService)
   })
   const { endpoint = '', keys } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}

@@ -4,6 +4,7 @@ import { accountQueries } from '../account/account-queries.ts'
 import { clearBrowserData } from '../account/after-sign-in-and-out.ts'
 import { AuditEventView, agentInWords } from '../account/audit-log.tsx'
 import { KeepGuest } from '../account/guest.tsx'
+import { accountLabels } from '../account/labels.ts'
 import { EmailSettings, OwnAddresses } from '../account/own-emails.tsx'
 import { OwnProfile } from '../account/own-profile.tsx'
 import { OwnTokens } from '../account/own-tokens.tsx'
@@ -27,7 +28,7 @@ export function AccountPage() {
         <h1>Your account</h1>
         {me === null || me.guest ? null : <SignOut />}
       </div>
-      {me === null ? <SignInFirst to="to see your account" /> : null}
+      {me === null ? <SignInFirst why="Sign in to see your account." /> : null}
       {me === null ? null : (
         <>
           {me.guest ? <KeepGuest /> : null}
@@ -70,7 +71,7 @@ export function SignOut() {
   return (
     <>
       <button type="button" className="button" disabled={out.isPending} onClick={() => out.mutate()}>
-        Sign out
+        {accountLabels.signOut}
       </button>
       <Fault fault={out.error} />
     </>
@@ -154,7 +155,7 @@ export function OwnName({ me }: { readonly me: Schema['Me'] }) {
       <h2 id="own-name">Your name</h2>
       <form className="stack" aria-label="Change your name" onSubmit={form.onSubmit} noValidate>
         <Field
-          label="Name"
+          label={accountLabels.name}
           autoComplete="name"
           hint="Hosts and players see this name when you invite them. Your names in games stay the same."
           {...form.field('name')}
@@ -162,7 +163,7 @@ export function OwnName({ me }: { readonly me: Schema['Me'] }) {
         <Fault fault={form.fault} />
         <div className="row">
           <SendButton quiet pending={form.sending.isPending}>
-            Save
+            {accountLabels.save}
           </SendButton>
           {form.sending.isSuccess ? <span role="alert">Kept.</span> : null}
         </div>
@@ -230,11 +231,11 @@ function OwnData({ guest }: { readonly guest: boolean }) {
       </p>
       <div className="row">
         <a className="button" href="/api/v1/me/export" download="nomothete-account.json">
-          Download
+          {accountLabels.download}
         </a>
       </div>
       <details>
-        <summary>{guest ? 'Sign out and give up my seats' : 'Delete my account'}</summary>
+        <summary>{guest ? 'Sign out and give up my seats' : accountLabels.deleteAccount}</summary>
         {guest ? <DeleteGuest /> : <DeleteForm />}
       </details>
     </section>
@@ -258,7 +259,7 @@ function DeleteGuest() {
     },
   )
   return (
-    <form className="stack inner-form" aria-label="Sign out" onSubmit={form.onSubmit} noValidate>
+    <form className="stack inner-form" aria-label={accountLabels.signOut} onSubmit={form.onSubmit} noValidate>
       <p className="notice no">
         You cannot come back as this guest. Your moves in games stay in their logs, and someone else can take over your
         seats. To keep them, create an account instead.
@@ -288,18 +289,23 @@ function DeleteForm() {
     },
   )
   return (
-    <form className="stack inner-form" aria-label="Delete my account" onSubmit={form.onSubmit} noValidate>
+    <form className="stack inner-form" aria-label={accountLabels.deleteAccount} onSubmit={form.onSubmit} noValidate>
       <p className="notice no">
         This permanently deletes your name, addresses and tokens, and the rulesets on your shelf. Your moves in games
         stay in their logs, under the names you used there. The host of a game can invite someone else to take over your
         seat.
       </p>
       <WhatBecomesOfGames />
-      <Field label="Your password" type="password" autoComplete="current-password" {...form.field('password')} />
+      <Field
+        label={accountLabels.yourPassword}
+        type="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       <Fault fault={form.fault} />
       <div className="row">
         <SendButton quiet pending={form.sending.isPending}>
-          Delete my account for good
+          {accountLabels.deleteForGood}
         </SendButton>
       </div>
     </form>

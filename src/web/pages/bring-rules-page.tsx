@@ -7,11 +7,13 @@ import { FoundRules } from '../bring/found-rules.tsx'
 import { KeepOnShelf, MyShelf } from '../bring/my-shelf.tsx'
 import { NO_DRAFT, type OwnRules, requestedRules, ruleCount, useOwnRules } from '../bring/own-rules.ts'
 import '../style/own-rules.css'
+import { bringLabels } from '../bring/labels.ts'
 import { PastedText } from '../bring/pasted-text.tsx'
 import { TakeOverRule } from '../bring/take-over-rule.tsx'
 import { Upload } from '../bring/upload.tsx'
 import { nameInFiles } from '../bring/uploaded-files.ts'
 import { UploadedRuleset } from '../bring/uploaded-ruleset.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { resetPracticeGame } from '../practice/browser-tables.ts'
@@ -49,7 +51,7 @@ export function BringRulesPage() {
       )}
       {ruleCount(own) === 0 ? null : (
         <div className="paper">
-          <Folded summary="Take over a rule of another ruleset or game">
+          <Folded summary={bringLabels.takeOver}>
             <TakeOverRule own={own} onChange={files => keep({ ...own, draft: NO_DRAFT, remarks: [], files })} />
           </Folded>
         </div>
@@ -94,15 +96,15 @@ function StartFromOwnRules({ own, onForget }: { readonly own: OwnRules; readonly
           disabled={checking.isPending || ruleCount(own) === 0 || own.name === ''}
           onClick={() => (me === null ? void goOn() : checking.mutate())}
         >
-          Start a game from these rules
+          {bringLabels.start}
         </button>
         {own.files !== undefined || own.draft.rules.length === 0 ? null : (
           <button type="button" className="button" onClick={() => void tryAlone()}>
-            Try them alone
+            {bringLabels.tryAlone}
           </button>
         )}
         <button type="button" className="button" onClick={onForget}>
-          Clear
+          {bringLabels.clear}
         </button>
       </div>
     </section>
@@ -120,7 +122,7 @@ function Faults({ faults, own }: { readonly faults: Schema['CheckedRuleset']['fa
               ? `Rule ${own.draft.rules[rule]?.number ?? ''}: ${message}`
               : file === ''
                 ? message
-                : `${file}, line ${line}: ${message}`}
+                : fillIn(bringLabels.faultInFile, { file, line, message })}
           </li>
         ))}
       </ul>

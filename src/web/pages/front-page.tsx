@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { queries } from '../api/queries.ts'
+import { frontLabels } from '../front/labels.ts'
 import { FIRST_RULESET, inLearningOrder, liveliestFirst } from '../front/ruleset-and-game-order.ts'
 import { RulesetStory } from '../front/ruleset-story.tsx'
 import { GameCard } from '../parts/game-card.tsx'
@@ -86,7 +87,7 @@ function BeingPlayed() {
         ))}
       </div>
       <p>
-        <Link to="/games">See all public games</Link>
+        <Link to="/games">{frontLabels.seeAll}</Link>
       </p>
     </section>
   )

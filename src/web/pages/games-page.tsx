@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { queries } from '../api/queries.ts'
+import { frontLabels } from '../front/labels.ts'
 import { OwnGames } from '../front/own-games.tsx'
 import { liveliestFirst } from '../front/ruleset-and-game-order.ts'
 import { GameCard } from '../parts/game-card.tsx'
@@ -37,7 +38,7 @@ function PublicGames() {
   const found = data?.pages.flatMap(page => liveliestFirst(page.games)) ?? []
   return (
     <section className="stack" aria-labelledby="public-games">
-      <h2 id="public-games">Public games</h2>
+      <h2 id="public-games">{frontLabels.publicGames}</h2>
       <GameSearch words={words} ruleset={ruleset} onWords={setWords} onRuleset={setRuleset} />
       <Fault fault={error} />
       <p className="small soft" aria-live="polite">
@@ -45,7 +46,7 @@ function PublicGames() {
           ''
         ) : found.length === 0 ? (
           <>
-            No games found. <Link to="/found">Start one</Link>, or search for something else.
+            {frontLabels.noGames} <Link to="/found">Start one</Link>, or search for something else.
           </>
         ) : null}
       </p>
@@ -76,7 +77,7 @@ function GameSearch({
   return (
     <div className="player-row">
       <div className="field">
-        <label htmlFor="sought-words">Search by name</label>
+        <label htmlFor="sought-words">{frontLabels.searchByName}</label>
         <input
           id="sought-words"
           type="search"
@@ -86,7 +87,7 @@ function GameSearch({
         />
       </div>
       <div className="field">
-        <label htmlFor="sought-ruleset">Ruleset</label>
+        <label htmlFor="sought-ruleset">{frontLabels.ruleset}</label>
         <select id="sought-ruleset" value={ruleset} onChange={({ target }) => onRuleset(target.value)}>
           <option value="">any ruleset</option>
           {data?.rulesets.map(({ name, title }) => (

@@ -7,6 +7,8 @@ import { useLinkSecret } from '../account/use-link-secret.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { joinLabels } from '../host/join-labels.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
 
@@ -44,8 +46,9 @@ function InvitationOffer({ secret, forget }: Given) {
     <section className="paper stack" aria-labelledby="invited">
       <h2 id="invited">{title}</h2>
       <p className="first-word">
-        {by} invites you to {name === undefined ? 'watch this game, and to join it if its rules allow' : 'play'}
-        {name === undefined ? '.' : <> as {name}.</>}
+        {name === undefined
+          ? fillIn(joinLabels.invitesToWatch, { by })
+          : fillIn(joinLabels.invitesToPlayAs, { by, name })}
       </p>
       <p>
         It is a game of Nomic, in which changing the rules is a move; it started from{' '}
@@ -54,7 +57,7 @@ function InvitationOffer({ secret, forget }: Given) {
         </Link>
         .{' '}
         {visibility === 'private' ? (
-          'Only players and invited people can see it.'
+          joinLabels.onlyInvited
         ) : (
           <Link to="/g/$game" params={{ game: data.game }}>
             Look at the game first
@@ -63,9 +66,9 @@ function InvitationOffer({ secret, forget }: Given) {
       </p>
       {data.used ? (
         <p className="notice yes">
-          You have used this invitation.{' '}
+          {joinLabels.used}{' '}
           <Link to="/g/$game" params={{ game: data.game }}>
-            Go to the game
+            {joinLabels.goToGame}
           </Link>
         </p>
       ) : (
@@ -90,7 +93,7 @@ function AcceptInvitation({ given, secret, forget }: Given & { readonly given: S
     return (
       <div className="row">
         <Link to="/sign-up" hash={secret} className="button main">
-          Create account
+          {joinLabels.createAccount}
         </Link>
         <Link to="/sign-in" className="button">
           I have an account: sign in
@@ -106,7 +109,7 @@ function AcceptInvitation({ given, secret, forget }: Given & { readonly given: S
         void router.navigate({ to: '/g/$game', params: { game: given.game } })
       }}
     >
-      {given.name === undefined ? 'Accept' : `Play as ${given.name}`}
+      {given.name === undefined ? 'Accept' : fillIn(joinLabels.playAs, { name: given.name })}
     </RedeemLinkButton>
   )
 }

@@ -7,6 +7,8 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
 import type { Schema } from '../api/schema.ts'
+import { joinLabels } from '../host/join-labels.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Field, SendButton } from '../parts/form-parts.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
@@ -51,22 +53,18 @@ function GameToJoin({ secret, forget }: Given) {
     <div className="sheet narrow">
       <h1 data-written>{title}</h1>
       <section className="paper stack" aria-labelledby="invited">
-        <h2 id="invited">{by} invites you to play</h2>
+        <h2 id="invited">{fillIn(joinLabels.invites, { by })}</h2>
         {game.seated ? <AlreadySeated game={game.game} /> : <SitDown game={game} secret={secret} forget={forget} />}
       </section>
       <section className="paper stack" aria-labelledby="about">
         <h2 id="about">The game</h2>
-        <p>
-          Nomic is a game in which changing the rules is a move. Players propose a change, everyone votes, and adopted
-          changes apply from then on. You don’t need to know the rules to begin: the site shows your possible moves and
-          counts the votes.
-        </p>
+        <p>{joinLabels.nomic}</p>
         <p>
           This game started from{' '}
           <Link to="/rulesets/$ruleset" params={{ ruleset }}>
             {named}
           </Link>
-          . In it: {namesInWords(people, 12)}.
+          . {fillIn(joinLabels.inIt, { people: namesInWords(people, 12) })}
         </p>
       </section>
     </div>
@@ -79,7 +77,7 @@ function AlreadySeated({ game }: { readonly game: string }) {
       <p className="notice yes">You are already in this game.</p>
       <div className="row">
         <Link to="/g/$game" params={{ game }} className="button main">
-          Go to the game
+          {joinLabels.goToGame}
         </Link>
       </div>
     </>
@@ -96,10 +94,10 @@ function SitDown({ game, secret, forget }: Given & { readonly game: Schema['Game
   if (me === null && !game.guests)
     return (
       <>
-        <p>To join this game, you need an account.</p>
+        <p>{joinLabels.needsAccount}</p>
         <div className="row">
           <Link to="/sign-up" className="button main">
-            Create account
+            {joinLabels.createAccount}
           </Link>
           <Link to="/sign-in" className="button">
             Sign in
@@ -158,7 +156,7 @@ function SitDownForm({
   return (
     <form
       className="stack"
-      aria-label="Sit down"
+      aria-label={joinLabels.sitDown}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -182,7 +180,7 @@ function SitDownForm({
       )}
       {named ? (
         <Field
-          label="Your name"
+          label={joinLabels.yourName}
           name="name"
           autoComplete="nickname"
           maxLength={80}
@@ -190,7 +188,7 @@ function SitDownForm({
             joining
               ? 'The others see this name.'
               : letIn.length > 0
-                ? `The others see this name. ${namesInWords(letIn, 5)} can let you in.`
+                ? fillIn(joinLabels.theyLetYouIn, { who: namesInWords(letIn, 5) })
                 : 'No rule lets new people join at the moment, so you can only watch for now.'
           }
           value={name}
@@ -201,7 +199,7 @@ function SitDownForm({
       {named && ofName ? null : <Fault fault={sitting.error} />}
       <div className="row">
         <SendButton pending={sitting.isPending}>
-          {!named || joining ? 'Sit down' : letIn.length > 0 ? 'Ask to join' : 'Watch the game'}
+          {!named || joining ? joinLabels.sitDown : letIn.length > 0 ? joinLabels.askToJoin : 'Watch the game'}
         </SendButton>
       </div>
     </form>

@@ -37,7 +37,7 @@ export function ArrivePage() {
         they get on the other site.
       </p>
       {me === null ? (
-        <SignInFirst to="to bring a game here" />
+        <SignInFirst why="Sign in to bring a game here." />
       ) : me === undefined ? null : (
         <Arrival operator={me.operator} />
       )}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
+import { deedLabels } from '../moderation/labels.ts'
 import { PeopleSearch } from '../moderation/people-search.tsx'
 import { GameLinkForOperators, Reports } from '../moderation/reports.tsx'
 import { ServerLoadView } from '../moderation/server-load.tsx'
@@ -10,7 +11,7 @@ import { useState } from 'react'
 import { accountQueries } from '../account/account-queries.ts'
 import { AuditEventView } from '../account/audit-log.tsx'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
+import { moderationLabels } from '../moderation/labels.ts'
 import { operatorQueries, useRefetchAfterAction } from '../moderation/operator-queries.ts'
 import { SuspendGame } from '../moderation/suspend-and-withhold.tsx'
 import { useForm } from '../parts/form-parts.tsx'
@@ -54,9 +55,7 @@ function NotAnOperator({ signedIn }: { readonly signedIn: boolean }) {
     <section className="paper stack">
       <p>
         Operators keep this site running and handle reports.{' '}
-        {signedIn
-          ? 'You are not an operator, so there is nothing for you to do here.'
-          : 'If you are an operator, sign in.'}
+        {signedIn ? moderationLabels.notAnOperator : 'If you are an operator, sign in.'}
       </p>
       <p>To report something in a game, open the game’s table and choose “Report abuse” under “Outside the game”.</p>
       <div className="row">
@@ -79,7 +78,7 @@ export function SuspendedGames() {
   const games = data?.pages.flatMap(page => page.games) ?? []
   return (
     <section className="paper stack" aria-labelledby="suspended-games">
-      <h2 id="suspended-games">Suspended games</h2>
+      <h2 id="suspended-games">{moderationLabels.suspendedGames}</h2>
       <p>
         {data !== undefined && games.length === 0 ? 'None. ' : ''}You can suspend a public game from its own table,
         under “Outside the game”, and a private game from a report about it.
@@ -105,36 +104,22 @@ export function SuspendedGames() {
   )
 }
 
-const DID: { readonly [what in Schema['ModerationAction']['what']]: string } = {
-  suspendGame: 'suspended',
-  resumeGame: 'resumed',
-  withholdText: 'withheld a text in',
-  settleReport: 'resolved a report about',
-  removeMessage: 'removed a message in the talk of',
-  hideMessage: 'hid a message in the talk of',
-  showMessage: 'showed a hidden message again in the talk of',
-  muteInTalk: 'muted someone in the talk of',
-  unmuteInTalk: 'unmuted someone in the talk of',
-  hideRuleset: 'hid',
-  showRuleset: 'showed again',
-}
-
 /** The moderation log of games, which is stored permanently. */
 export function ModerationLog() {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(operatorQueries.actions())
   const actions = data?.pages.flatMap(page => page.actions) ?? []
   return (
     <section className="paper stack" aria-labelledby="actions">
-      <h2 id="actions">Game moderation</h2>
+      <h2 id="actions">{moderationLabels.gameModeration}</h2>
       <Fault fault={error} />
       {data !== undefined && actions.length === 0 ? <p>Nothing yet.</p> : null}
       <ul className="plain lines">
         {actions.map(({ id, at, byName, what, game, title, about, why }) => (
           <li key={id}>
-            {byName ?? 'A deleted account'} {DID[what]}{' '}
+            {byName ?? 'A deleted account'} {deedLabels[what]}{' '}
             {what === 'hideRuleset' || what === 'showRuleset' ? (
               <Link to="/shelf/$shelved" params={{ shelved: about ?? '' }}>
-                a ruleset on a shelf
+                {moderationLabels.shelvedRuleset}
               </Link>
             ) : (
               <GameLinkForOperators game={game} title={title} />
@@ -160,7 +145,7 @@ export function AuditLog() {
     <section className="paper stack" aria-labelledby="events">
       <h2 id="events">Account activity</h2>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>Sign-ins, failed attempts and suspensions</summary>
+        <summary>{moderationLabels.accountEvents}</summary>
         {open ? <AuditLines /> : null}
       </details>
     </section>

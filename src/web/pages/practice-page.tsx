@@ -5,6 +5,7 @@ import { queries } from '../api/queries.ts'
 import { RulesetChoice } from '../found/ruleset-choice.tsx'
 import { FIRST_RULESET } from '../front/ruleset-and-game-order.ts'
 import { hasPracticeGame, resetPracticeGame } from '../practice/browser-tables.ts'
+import { practiceLabels } from '../practice/labels.ts'
 import { hasLesson, lessonOf } from '../practice/lessons/load-lesson.ts'
 import { restartGuide } from '../practice/practice-guide.tsx'
 import { PRACTICE } from '../practice/practice-table.ts'
@@ -36,7 +37,7 @@ export function PracticePage() {
         {saved ? (
           <div className="row">
             <Link to="/g/$game" params={{ game: PRACTICE }} className="button main">
-              Continue my practice game
+              {practiceLabels.continueGame}
             </Link>
           </div>
         ) : null}
@@ -54,7 +55,7 @@ export function PracticePage() {
             onChange={choose}
           />
           <div className="field">
-            <label htmlFor="name">What should the others call you?</label>
+            <label htmlFor="name">{practiceLabels.name}</label>
             <input
               id="name"
               placeholder="Robin"
@@ -65,7 +66,7 @@ export function PracticePage() {
           </div>
           <div>
             <button type="submit" className={saved ? 'button' : 'button main'}>
-              {saved ? 'Start again' : 'Start'}
+              {saved ? practiceLabels.startAgain : practiceLabels.start}
             </button>
           </div>
         </form>

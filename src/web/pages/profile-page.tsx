@@ -8,6 +8,7 @@ import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
 import { PersonDisc } from '../parts/person-disc.tsx'
 import { When } from '../parts/when.tsx'
 import '../style/registers.css'
+import { partsLabels } from '../parts/labels.ts'
 
 /** Someone’s profile: the games that they play, as far as you may see them, and what they did there. */
 export function ProfilePage() {
@@ -24,7 +25,7 @@ export function ProfilePage() {
       <h1>
         <PersonDisc name={first.name} />
         {first.name}
-        {isYou ? <span className="soft"> (you)</span> : null}
+        {isYou ? <span className="soft"> {partsLabels.you}</span> : null}
       </h1>
       <p className="soft">
         On this site since <When at={first.since} brief />.{' '}

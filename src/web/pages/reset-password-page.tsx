@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SignInForm } from '../account/sign-in.tsx'
+import { signInLabels } from '../account/sign-in-labels.ts'
 import { useLinkSecret } from '../account/use-link-secret.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 
@@ -43,7 +45,7 @@ function NewPassword({ secret }: { readonly secret: string }) {
         so no one else can get back in.
       </p>
       <Field
-        label="Your new password"
+        label={signInLabels.yourNewPassword}
         type="password"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
@@ -51,7 +53,7 @@ function NewPassword({ secret }: { readonly secret: string }) {
       />
       <Fault fault={form.fault} />
       <div className="row">
-        <SendButton pending={form.sending.isPending}>Change password</SendButton>
+        <SendButton pending={form.sending.isPending}>{signInLabels.changePassword}</SendButton>
       </div>
     </form>
   )
@@ -68,9 +70,13 @@ function EndedByResetNotice({
       <div className="notice yes stack" role="alert">
         <p>Your password has been reset. All other access to your account has ended:</p>
         <ul>
-          <li>Sessions ended: {sessions}</li>
+          <li>{fillIn(signInLabels.sessionsEnded, { sessions })}</li>
           <li>API tokens revoked: {tokens}</li>
-          <li>Email addresses removed: {addresses.length === 0 ? 'none' : addresses.join(', ')}</li>
+          <li>
+            {fillIn(signInLabels.addressesRemoved, {
+              addresses: addresses.length === 0 ? 'none' : addresses.join(', '),
+            })}
+          </li>
         </ul>
         {addresses.length === 0 ? null : <p>If one of these addresses is yours, sign in and add it again.</p>}
       </div>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { frontLabels } from '../front/labels.ts'
 import { CarriedOutTag, HowCarriedOut } from '../law/who-carries-out.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { Loading, NoPage } from '../parts/loading-and-faults.tsx'
 import { hasLesson } from '../practice/lessons/load-lesson.ts'
 import { actTitle } from '../table/act-title.ts'
@@ -65,7 +67,7 @@ function OptionalRulesOfRuleset({ options }: { readonly options: Schema['Ruleset
   if (options.length === 0) return null
   return (
     <section className="paper stack" aria-labelledby="optional">
-      <h2 id="optional">Optional rules</h2>
+      <h2 id="optional">{frontLabels.optionalRules}</h2>
       <p className="small soft">
         These rules are not part of the original. A founder can add them, and the players can amend or repeal them.
       </p>
@@ -77,7 +79,7 @@ function OptionalRulesOfRuleset({ options }: { readonly options: Schema['Ruleset
               {rule.text}
             </p>
           )}
-          <p className="small soft">{rule === null ? `Not offered. ${why}` : why}</p>
+          <p className="small soft">{rule === null ? fillIn(frontLabels.notOffered, { why }) : why}</p>
         </div>
       ))}
     </section>

@@ -4,8 +4,11 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { Editions, HiddenRuleset } from '../bring/my-shelf.tsx'
 import { useOwnRules } from '../bring/own-rules.ts'
+import { shelfLabels } from '../bring/shelf-labels.ts'
 import { shelfQueries } from '../bring/shelf-queries.ts'
+import { moderationLabels } from '../moderation/labels.ts'
 import { ReasonForm } from '../moderation/suspend-and-withhold.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { Loading, NoPage } from '../parts/loading-and-faults.tsx'
 
 /** A ruleset that someone keeps on their shelf and shows to others. */
@@ -37,7 +40,7 @@ export function ShelvedRulesetPage() {
         ) : by === undefined ? (
           'Shared with you.'
         ) : (
-          `Shared by ${by}.`
+          fillIn(shelfLabels.sharedBy, { name: by })
         )}
       </p>
       {hidden === undefined ? null : <HiddenRuleset why={hidden.why} />}
@@ -68,7 +71,7 @@ function HideRuleset({
   const sent = () => void client.invalidateQueries({ queryKey: ['shelf'] })
   const params = { path: { shelved } }
   return (
-    <section className="paper quiet" aria-label="For operators">
+    <section className="paper quiet" aria-label={moderationLabels.forOperators}>
       {hidden ? (
         <ReasonForm
           key="show"
@@ -81,7 +84,7 @@ function HideRuleset({
       ) : (
         <ReasonForm
           key="hide"
-          action="Hide this ruleset"
+          action={moderationLabels.hideRuleset}
           about={title}
           hint="Only its owner, who sees this reason, and operators can see it. Games that started from it go on."
           send={why => responseDataOrThrow(api.POST('/api/v1/shelf/{shelved}/hiding', { params, body: { why } }))}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useAfterSignIn, whereOneWas } from '../account/after-sign-in-and-out.ts'
 import { AskLinkForm, RedeemLinkButton } from '../account/emailed-links.tsx'
 import { SignInForm } from '../account/sign-in.tsx'
+import { signInLabels } from '../account/sign-in-labels.ts'
 import { useLinkSecret } from '../account/use-link-secret.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
@@ -13,7 +14,7 @@ export function SignInPage() {
   const { secret, forget } = useLinkSecret()
   return (
     <div className="sheet narrow">
-      <h1>Sign in</h1>
+      <h1>{signInLabels.signIn}</h1>
       {me ? (
         <p className="notice">
           You are already signed in as {me.name}. <a href={whereOneWas.page()}>Continue where you were</a>
@@ -36,7 +37,7 @@ function ByLink({ secret, forget }: { readonly secret: string; readonly forget: 
           void comeIn()
         }}
       >
-        Sign in
+        {signInLabels.signIn}
       </RedeemLinkButton>
       <p className="small">
         <button type="button" className="button quiet" onClick={forget}>
@@ -58,7 +59,7 @@ function SignInWays() {
         <AskLinkForm to="sign in" />
       </section>
       <p>
-        New here? <Link to="/sign-up">Create account</Link>
+        New here? <Link to="/sign-up">{signInLabels.createAccount}</Link>
       </p>
     </>
   )
@@ -68,13 +69,13 @@ function SignInWays() {
 export function ForgottenPage() {
   return (
     <div className="sheet narrow">
-      <h1>New password</h1>
+      <h1>{signInLabels.forgottenTitle}</h1>
       <section className="paper stack" aria-label="Request a link">
         <p>Enter one of your email addresses. We will send you a link to choose a new password.</p>
         <AskLinkForm to="choose a new password" />
       </section>
       <p>
-        Remembered it? <Link to="/sign-in">Sign in</Link>
+        Remembered it? <Link to="/sign-in">{signInLabels.signIn}</Link>
       </p>
     </div>
   )

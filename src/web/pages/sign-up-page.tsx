@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { accountQueries } from '../account/account-queries.ts'
 import { EmailOnItsWay } from '../account/emailed-links.tsx'
 import { addressProblem, passwordProblem, rememberSignUp } from '../account/sign-in.tsx'
+import { signInLabels } from '../account/sign-in-labels.ts'
 import { useLinkSecret } from '../account/use-link-secret.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
@@ -21,7 +22,7 @@ export function SignUpPage() {
   const way = data?.registration
   return (
     <div className="sheet narrow">
-      <h1>Create account</h1>
+      <h1>{signInLabels.createAccount}</h1>
       {way === undefined ? null : <p className={way === 'closed' ? 'notice no' : ''}>{WHO_MAY_COME[way]}</p>}
       {way === 'closed' ? (
         <details>
@@ -32,7 +33,7 @@ export function SignUpPage() {
         <SignUpForm key={secret} secret={secret} byInvitation={way === 'invitation'} />
       )}
       <p>
-        Already have an account? <Link to="/sign-in">Sign in</Link>
+        Already have an account? <Link to="/sign-in">{signInLabels.signIn}</Link>
       </p>
     </div>
   )
@@ -74,23 +75,23 @@ export function SignUpForm({
       </EmailOnItsWay>
     )
   return (
-    <form className="paper stack" aria-label="Create account" onSubmit={form.onSubmit} noValidate>
+    <form className="paper stack" aria-label={signInLabels.createAccount} onSubmit={form.onSubmit} noValidate>
       {secret === '' ? null : <p className="notice yes">You have an invitation.</p>}
       <Field
-        label="Your name"
+        label={signInLabels.yourName}
         autoComplete="name"
         hint="Your name on this site. You can use another name in each game."
         {...form.field('name')}
       />
       <Field
-        label="Email address"
+        label={signInLabels.emailAddress}
         type="email"
         autoComplete="username"
         hint="Other players never see it. We use it for sign-in emails and, if you want them, emails about your games."
         {...form.field('address')}
       />
       <Field
-        label="Password"
+        label={signInLabels.password}
         type="password"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
@@ -101,7 +102,7 @@ export function SignUpForm({
       ) : null}
       <Fault fault={form.fault} />
       <div className="row">
-        <SendButton pending={form.sending.isPending}>Create account</SendButton>
+        <SendButton pending={form.sending.isPending}>{signInLabels.createAccount}</SendButton>
       </div>
     </form>
   )

@@ -10,6 +10,7 @@ import { type OwnRules, requestedRules, ruleCount, useOwnRules } from '../bring/
 import { SharedRulesets } from '../bring/shared-rulesets.tsx'
 import { useDraft } from '../forms/use-draft.ts'
 import { type ChosenHistory, HistoryUpload } from '../found/history-upload.tsx'
+import { foundLabels } from '../found/labels.ts'
 import { MoreSettings } from '../found/more-settings.tsx'
 import { type NewGameDraft, type NewPlayer, NOBODY_YET } from '../found/new-game-draft.ts'
 import { OptionalRules } from '../found/optional-rules.tsx'
@@ -17,9 +18,10 @@ import { PlayerRow } from '../found/player-row.tsx'
 import { RulesetChoice } from '../found/ruleset-choice.tsx'
 import { FIRST_RULESET } from '../front/ruleset-and-game-order.ts'
 import { GameLink } from '../host/game-link.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { CopyableText, Field, SendButton } from '../parts/form-parts.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
-import { STARTS_AFRESH } from '../practice/play-with-friends.tsx'
+import { practiceLabels } from '../practice/labels.ts'
 
 /** The page for starting a game. */
 export function FoundPage() {
@@ -30,10 +32,10 @@ export function FoundPage() {
   if (me === undefined || (rulesOf !== undefined && source.isPending)) return <Loading />
   return (
     <div className="sheet reading">
-      <h1>Start a game</h1>
-      {from === 'practice' ? <p className="notice">{STARTS_AFRESH}</p> : null}
+      <h1>{foundLabels.startGame}</h1>
+      {from === 'practice' ? <p className="notice">{practiceLabels.startsAfresh}</p> : null}
       {me === null ? (
-        <SignInFirst to="to start a game. You’ll come back here afterwards" />
+        <SignInFirst why={foundLabels.signInFirst} />
       ) : source.isError ? (
         <Fault fault={source.error} />
       ) : from === 'own' && ruleCount(own) === 0 ? (
@@ -109,7 +111,7 @@ function StartGameForm({
   return (
     <form
       className="paper stack"
-      aria-label="Start a game"
+      aria-label={foundLabels.startGame}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -129,7 +131,7 @@ function StartGameForm({
         <RulesTakenOver source={source} />
       )}
       <Field
-        label="Name of the game"
+        label={foundLabels.gameName}
         name="title"
         maxLength={120}
         value={kept.title}
@@ -140,7 +142,7 @@ function StartGameForm({
         <legend>Who plays?</legend>
         {kept.founderPlays ? (
           <Field
-            label="You"
+            label={foundLabels.own}
             name="own"
             maxLength={120}
             hint="Your name in this game. One word is enough. If you enter several, the last is your surname."
@@ -163,7 +165,7 @@ function StartGameForm({
         </ul>
         <div className="row">
           <button type="button" className="button" onClick={() => change({ others: [...kept.others, NOBODY_YET] })}>
-            Add a player now
+            {foundLabels.addPlayer}
           </button>
         </div>
         <p className="small soft">
@@ -190,12 +192,10 @@ function StartGameForm({
       <MoreSettings draft={kept} takesOver={source !== undefined || own !== undefined} onChange={change} />
       {shown ? null : <Fault fault={founding.error} />}
       <p className="small soft">
-        {kept.visibility === 'private'
-          ? 'Only people with your link, and the people you invite, can see the game.'
-          : 'Everyone can watch the game.'}
+        {kept.visibility === 'private' ? foundLabels.onlyWithLink : 'Everyone can watch the game.'}
       </p>
       <div className="row">
-        <SendButton pending={founding.isPending}>Start the game</SendButton>
+        <SendButton pending={founding.isPending}>{foundLabels.start}</SendButton>
       </div>
     </form>
   )
@@ -212,7 +212,7 @@ function OwnRulesChosen({ own }: { readonly own: OwnRules }) {
         {count} {count === 1 ? 'rule' : 'rules'}.{files === undefined ? ' Players carry them out by hand.' : null}
       </p>
       <p>
-        <Link to="/bring">Correct the rules</Link>
+        <Link to="/bring">{foundLabels.correctRules}</Link>
       </p>
     </div>
   )
@@ -236,7 +236,7 @@ function RulesTakenOver({ source: { id, title } }: { readonly source: Schema['Ga
   return (
     <div className="notice" data-written>
       <p>
-        The new game starts with the rules of <strong>{title}</strong> as they are when you start it, including their
+        {foundLabels.startsWithRulesOf} <strong>{title}</strong> as they are when you start it, including their
         programs, numbers and settings. Players, scores and turns start over.
       </p>
       <p>
@@ -324,17 +324,19 @@ function GameStartedNotice({
       {links.map(({ id, link, address, name }) =>
         link === undefined ? (
           <p key={id}>
-            The invitation for {name} has been sent{address === undefined ? '' : ` to ${address}`}.
+            {address === undefined
+              ? fillIn(foundLabels.invitationSent, { name })
+              : fillIn(foundLabels.invitationSentTo, { name, address })}
           </p>
         ) : (
-          <CopyableText key={id} label={`For ${name}`} text={link} />
+          <CopyableText key={id} label={fillIn(foundLabels.linkFor, { name })} text={link} />
         ),
       )}
       <p>Everyone else joins with the link for the group.</p>
       <GameLink game={game.id} />
       <div className="row">
         <Link to="/g/$game" params={{ game: game.id }} className="button main">
-          Go to the game
+          {foundLabels.goToGame}
         </Link>
       </div>
     </section>

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useAfterSignIn } from '../account/after-sign-in-and-out.ts'
 import { RedeemLinkButton } from '../account/emailed-links.tsx'
 import { passwordProblem, SignInForm, signedUpHere } from '../account/sign-in.tsx'
+import { signInLabels } from '../account/sign-in-labels.ts'
 import { useLinkSecret } from '../account/use-link-secret.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 
@@ -61,7 +63,7 @@ function ConfirmAddress({ confirmBy }: { readonly confirmBy: Confirm }) {
     <section className="paper stack">
       <p>You are signed in as {me.name}. Confirm that the address this email went to is yours.</p>
       <RedeemLinkButton use={use} used={() => {}}>
-        Confirm this address
+        {signInLabels.confirmAddress}
       </RedeemLinkButton>
     </section>
   )
@@ -86,7 +88,7 @@ function ConfirmInSameBrowser({ confirmBy, ask }: { readonly confirmBy: Confirm;
     <section className="paper stack">
       <p>You created this account in this browser, so you don’t need your password now.</p>
       <RedeemLinkButton use={use} used={done => void (done ? comeIn() : undefined)}>
-        Confirm and sign in
+        {signInLabels.confirmAndSignIn}
       </RedeemLinkButton>
       <p className="small">
         <button type="button" className="button quiet" onClick={ask}>
@@ -102,7 +104,7 @@ function AddressConfirmed({ address }: { readonly address: string }) {
   return (
     <section className="paper stack">
       <p className="notice yes" role="alert">
-        You have confirmed {address}.
+        {fillIn(signInLabels.confirmedAddress, { address })}
       </p>
       {me ? (
         <p>
@@ -136,7 +138,7 @@ export function ConfirmForms({ confirmBy }: { readonly confirmBy: Confirm }) {
       {anew ? <SetPassword confirmBy={confirmBy} /> : <EnterPassword confirmBy={confirmBy} />}
       <p className="small">
         <button type="button" className="button quiet" onClick={() => setAnew(!anew)}>
-          {anew ? 'Enter the password I chose' : 'I don’t know this password'}
+          {anew ? 'Enter the password I chose' : signInLabels.unknownPassword}
         </button>
       </p>
     </section>
@@ -159,7 +161,7 @@ function EnterPassword({ confirmBy }: { readonly confirmBy: Confirm }) {
     <form className="stack" aria-label="Confirm with your password" onSubmit={form.onSubmit} noValidate>
       <p>If the link was sent to your own email address, enter your password to confirm the address.</p>
       <Field
-        label="Password"
+        label={signInLabels.password}
         type="password"
         autoComplete="current-password"
         hint="The one you chose when you signed up."
@@ -167,7 +169,7 @@ function EnterPassword({ confirmBy }: { readonly confirmBy: Confirm }) {
       />
       <Fault fault={form.fault} />
       <div className="row">
-        <SendButton pending={form.sending.isPending}>Confirm and sign in</SendButton>
+        <SendButton pending={form.sending.isPending}>{signInLabels.confirmAndSignIn}</SendButton>
       </div>
     </form>
   )
@@ -193,7 +195,7 @@ function SetPassword({ confirmBy }: { readonly confirmBy: Confirm }) {
         stops working, and only you can use the account.
       </p>
       <Field
-        label="New password"
+        label={signInLabels.newPassword}
         type="password"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
@@ -201,7 +203,7 @@ function SetPassword({ confirmBy }: { readonly confirmBy: Confirm }) {
       />
       <Fault fault={form.fault} />
       <div className="row">
-        <SendButton pending={form.sending.isPending}>Set password and sign in</SendButton>
+        <SendButton pending={form.sending.isPending}>{signInLabels.setPassword}</SendButton>
       </div>
     </form>
   )

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type HTMLInputTypeAttribute, type ReactNode, useId, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { Refused } from '../api/refused.ts'
+import { fillIn } from './fill-in.ts'
+import { partsLabels } from './labels.ts'
 
 type Values = { readonly [name: string]: string }
 
@@ -78,7 +80,7 @@ function faultsOf(
 ): Values {
   const told = Object.keys(values).flatMap(name => {
     const value = lookup(values, name) ?? ''
-    if (value.trim() === '') return needed.includes(name) ? [[name, 'Fill this in.']] : []
+    if (value.trim() === '') return needed.includes(name) ? [[name, partsLabels.fillIn]] : []
     const fault = lookup(wrong, name)?.(value)
     return fault === undefined ? [] : [[name, fault]]
   })
@@ -127,7 +129,7 @@ export function Field({
       {type === 'password' ? (
         <label className="ticked small">
           <input type="checkbox" checked={shown} onChange={({ target }) => show(target.checked)} />
-          Show it
+          {partsLabels.showIt}
         </label>
       ) : null}
       <div id={`${id}-about`} className="about-field">
@@ -183,13 +185,18 @@ export function CopyableText({ label, text }: { readonly label: string; readonly
       <label htmlFor={id}>{label}</label>
       <div className="row">
         <input id={id} readOnly value={text} onFocus={({ target }) => target.select()} />
-        <button type="button" className="button" aria-label={`Copy: ${label}`} onClick={() => void copy()}>
+        <button
+          type="button"
+          className="button"
+          aria-label={fillIn(partsLabels.copy, { label })}
+          onClick={() => void copy()}
+        >
           Copy
         </button>
       </div>
       <p className="small soft" aria-live="polite">
         {done === 'copied'
-          ? 'Copied.'
+          ? partsLabels.copied
           : done === 'not'
             ? 'Your browser doesn’t allow this. Select the text and copy it.'
             : ''}

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { rulesetTitle } from '../front/ruleset-and-game-order.ts'
+import { fillIn } from './fill-in.ts'
+import { partsLabels } from './labels.ts'
 import { namesInWords } from './spans-and-lists-in-words.ts'
 import { lastSeen } from './use-now-and-last-seen.ts'
 import { When } from './when.tsx'
@@ -39,7 +41,7 @@ export function GameCard({
           {game.title}
         </Link>
       </h3>
-      {game.suspended === undefined ? null : <p className="notice no">Suspended</p>}
+      {game.suspended === undefined ? null : <p className="notice no">{partsLabels.suspended}</p>}
       {glance?.waitsForYou === undefined ? null : (
         <p className="notice">
           <Link to="/g/$game" params={{ game: game.id }}>
@@ -49,13 +51,15 @@ export function GameCard({
       )}
       {fresh === 0 ? null : (
         <p className="small">
-          {fresh === 1 ? 'One new entry' : `${fresh.toLocaleString('en')} new entries`} since your last visit.
+          {fresh === 1
+            ? partsLabels.oneNewEntry
+            : fillIn(partsLabels.newEntries, { entries: fresh.toLocaleString('en') })}
         </p>
       )}
       {unread === 0 ? null : (
         <p className="small">
           <Link to="/g/$game/talk" params={{ game: game.id }} search={{}} data-counts>
-            {unread === 1 ? 'One new message' : `${unread} new messages`}
+            {unread === 1 ? partsLabels.oneNewMessage : `${unread} new messages`}
           </Link>
         </p>
       )}
@@ -94,11 +98,14 @@ function glanceOfStopped({ waitsForYou: _, ...glance }: Schema['Glance']): Schem
 
 function Players({ glance }: { readonly glance: Schema['Glance'] }) {
   const { players, waitsFor } = glance
+  const named = namesInWords(players, 5)
   return (
     <p className="small">
       {players.length === 0
         ? 'No players yet.'
-        : `${namesInWords(players, 5)} ${players.length === 1 ? 'plays' : 'play'}.`}
+        : players.length === 1
+          ? fillIn(partsLabels.onePlays, { players: named })
+          : fillIn(partsLabels.manyPlay, { players: named })}
       {waitsFor.length === 0 ? '' : ` Waiting for ${namesInWords(waitsFor, 3)}.`}
     </p>
   )

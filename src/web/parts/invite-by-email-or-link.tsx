@@ -1,4 +1,5 @@
 import { CopyableText, Field, type FieldGiven, SendButton } from './form-parts.tsx'
+import { partsLabels } from './labels.ts'
 import { Fault } from './loading-and-faults.tsx'
 
 /** A choice of how to invite someone: by email to their address, or by a link, which is shown only once. */
@@ -16,7 +17,7 @@ export function EmailOrLink({
   return (
     <>
       <Field
-        label="Their email address (optional)"
+        label={partsLabels.theirAddress}
         type="email"
         autoComplete="off"
         hint="Without an address, you get a link that you can send to them."
@@ -25,11 +26,11 @@ export function EmailOrLink({
       <Fault fault={fault} />
       <div className="row">
         <SendButton quiet pending={isPending}>
-          Invite
+          {partsLabels.invite}
         </SendButton>
         {isSuccess && link === undefined ? <span role="alert">We sent an email.</span> : null}
       </div>
-      {link === undefined ? null : <CopyableText label="Invitation link (shown only once)" text={link} />}
+      {link === undefined ? null : <CopyableText label={partsLabels.invitationLink} text={link} />}
     </>
   )
 }

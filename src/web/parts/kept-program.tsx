@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { fillIn } from './fill-in.ts'
+import { programLabels } from './program-labels.ts'
 import { type Counted, mismatchWarnings } from './program-mismatch.ts'
 
 /**
@@ -29,7 +31,7 @@ export function KeptProgram({
         <div className={parted ? 'notice no kept-program' : 'notice kept-program'}>
           {parted ? (
             <p>
-              <strong>The text and the program no longer agree.</strong>
+              <strong>{programLabels.noLongerAgree}</strong>
             </p>
           ) : null}
           {warned.map(words => (
@@ -51,8 +53,8 @@ export function KeptProgram({
  */
 function constantChangeInWords({ was, is }: Counted): readonly string[] {
   if (was === null || was.counts === is.counts) return []
-  const said = is.words === null || is.words === is.counts ? '' : ` (in the text “${is.words}”)`
-  return [
-    `The program would use ${is.counts}${said} instead of ${was.counts}. The rest of the program would stay the same.`,
-  ]
+  const [value, before, words] = [is.counts, was.counts, is.words]
+  return words === null || words === value
+    ? [fillIn(programLabels.wouldUse, { value, before })]
+    : [fillIn(programLabels.wouldUseInText, { value, before, words })]
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Refused } from '../api/refused.ts'
+import { faultLabels } from './fault-labels.ts'
 
 /** A loading indicator. */
 export function Loading() {
@@ -34,7 +35,7 @@ export function Fault({ fault }: { readonly fault: unknown }) {
 export function NoPage({ fault, children }: { readonly fault: unknown; readonly children?: ReactNode }) {
   return (
     <article className="paper">
-      <h2>Page not found</h2>
+      <h2>{faultLabels.pageNotFound}</h2>
       <Fault fault={fault} />
       {children}
     </article>

@@ -1,4 +1,6 @@
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from './fill-in.ts'
+import { programLabels } from './program-labels.ts'
 
 /** A program's constant whose value or words are replaced by a change, or whose words are missing from the text. */
 export type Counted = Schema['ChangeView']['counted'][number]
@@ -16,13 +18,11 @@ export function mismatchWarnings(apart: boolean, counted: readonly Counted[]): A
   const followed = counted.some(
     ({ was, is, said }) => said && was !== null && was.counts !== is.counts && wordsFollow(was, is),
   )
-  const others = apart ? [followed ? OTHERS : APART] : []
+  const others = apart ? [followed ? programLabels.otherWordsChanged : APART] : []
   return { parted: lines.length > 0 || (apart && !followed), warned: [...lines, ...others] }
 }
 
 const APART = 'The program doesn’t change with the words. It keeps doing what it does now, whatever the new words say.'
-
-const OTHERS = 'Other words have changed too, but they don’t affect the program.'
 
 /** Whether the words of a constant changed together with its value, or the text has no words for it. */
 function wordsFollow(was: Counted['is'], is: Counted['is']): boolean {
@@ -31,11 +31,11 @@ function wordsFollow(was: Counted['is'], is: Counted['is']): boolean {
 
 function constantMismatchInWords({ was, is, said }: Counted): readonly string[] {
   if (is.words === null) return []
-  if (!said) return [`The text does not say “${is.words}”, but the program uses ${is.counts} anyway.`]
+  if (!said) return [fillIn(programLabels.textDoesNotSay, { words: is.words, value: is.counts })]
   if (was === null) return []
   if (was.words !== is.words && was.counts === is.counts)
-    return [`The text now says “${is.words}” instead of “${was.words}”, but the program still uses ${is.counts}.`]
+    return [fillIn(programLabels.stillUses, { words: is.words, before: String(was.words), value: is.counts })]
   return was.counts !== is.counts && !wordsFollow(was, is)
-    ? [`The program would use ${is.counts} instead of ${was.counts}, but the text still says “${is.words}”.`]
+    ? [fillIn(programLabels.textStillSays, { value: is.counts, before: was.counts, words: is.words })]
     : []
 }

@@ -1,3 +1,5 @@
+import { fillIn } from './fill-in.ts'
+import { tooLongLabels } from './too-long-labels.ts'
 /**
  * Says by how many characters a text is too long. A field with a limit of its own would cut off the end of a pasted text
  * without a word.
@@ -16,7 +18,11 @@ export function TooLong({
   if (excess <= 0) return null
   return (
     <p className="notice no" role="alert">
-      {what} can have {most.toLocaleString('en')} characters. This one has {excess.toLocaleString('en')} too many.
+      {fillIn(tooLongLabels.tooLong, {
+        what,
+        most: most.toLocaleString('en'),
+        excess: excess.toLocaleString('en'),
+      })}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { letTimePassIn } from './fetch-or-practise.ts'
 import { focusGuide } from './focus-guide.ts'
+import { practiceLabels } from './labels.ts'
 import { WHAT_IF } from './practice-table.ts'
 
 /** The buttons that move the clock of a game in this browser forward. */
@@ -54,7 +55,7 @@ export function LetTimePassButton({
         disabled={disabled || passing.isPending}
         onClick={() => passing.mutate()}
       >
-        {main ? 'Let the time pass' : LABELS[pass]}
+        {main ? practiceLabels.letTimePass : LABELS[pass]}
       </button>
       <Fault fault={passing.error} />
     </>

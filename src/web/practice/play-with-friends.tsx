@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { practiceLabels } from './labels.ts'
 import { hasLesson } from './lessons/load-lesson.ts'
 
 /** The way from the practice game to a real one, at the end of the guide. */
@@ -11,7 +12,7 @@ export function PlayWithFriends({ ruleset }: { readonly ruleset: string }) {
       <div className="row">
         <RealGameLink ruleset={ruleset} main />
       </div>
-      <p className="small soft">{STARTS_AFRESH}</p>
+      <p className="small soft">{practiceLabels.startsAfresh}</p>
     </>
   )
 }
@@ -24,14 +25,7 @@ export function RealGameLink({ ruleset, main = false }: { readonly ruleset: stri
       search={hasLesson(ruleset) ? { ruleset, from: 'practice' } : { from: 'own' }}
       className={main ? 'button main' : undefined}
     >
-      Start a real game with friends
+      {practiceLabels.startRealGame}
     </Link>
   )
 }
-
-/**
- * A server accepts only entries that it has decided itself, with its own dice, so the log of a practice game cannot be
- * continued there.
- */
-export const STARTS_AFRESH =
-  'The real game starts from the beginning, with the original rules and no points: nothing is copied from the practice game, which stays in this browser.'

@@ -4,9 +4,11 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { focusGuide } from './focus-guide.ts'
 import { hintNow, type Progress, stepsDone } from './guide-progress.ts'
+import { practiceLabels } from './labels.ts'
 import type { Hint, Lesson, PreparedAct, SuggestedProposal } from './lessons/lesson.ts'
 import { lessonOf } from './lessons/load-lesson.ts'
 import { LetTimePassButton } from './let-time-pass.tsx'
@@ -55,10 +57,12 @@ function Guide({
     <section className="paper stack no-print" aria-labelledby="guide">
       <div className="row apart">
         <h2 id="guide" tabIndex={-1}>
-          {step === undefined ? 'You know how to play' : `Step ${done + 1} of ${steps.length}: ${step.title}`}
+          {step === undefined
+            ? practiceLabels.knowHowToPlay
+            : fillIn(practiceLabels.step, { number: done + 1, all: steps.length, title: step.title })}
         </h2>
         <button type="button" className="button quiet small" onClick={ends}>
-          {step === undefined ? 'Dismiss' : 'Skip the guide'}
+          {step === undefined ? practiceLabels.dismiss : practiceLabels.skipGuide}
         </button>
       </div>
       <div aria-live="polite">
@@ -179,11 +183,11 @@ function Suggestions({
             <button
               type="button"
               className="button"
-              aria-label={`Propose this: ${proposal.title}`}
+              aria-label={fillIn(practiceLabels.proposeThisTitled, { title: proposal.title })}
               disabled={disabled || proposing.isPending}
               onClick={() => proposing.mutate({ do: act, with: proposal.with })}
             >
-              Propose this
+              {practiceLabels.proposeThis}
             </button>
           </li>
         ))}

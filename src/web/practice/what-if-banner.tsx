@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { queries } from '../api/queries.ts'
 import { actAs, supposed } from './browser-tables.ts'
+import { practiceLabels } from './labels.ts'
 import { WHAT_IF } from './practice-table.ts'
 
 /** Says on every page of a what-if that it is one, and lets the person at the browser choose who acts. */
@@ -29,7 +30,7 @@ export function WhatIfBanner() {
           <Link to="/g/$game/entries/$seq" params={{ game: start.of, seq: String(start.from) }}>
             entry {start.from}
           </Link>
-          : it changes nothing there.
+          {practiceLabels.changesNothing}
         </strong>{' '}
         You hold every seat. It exists only in this tab.{' '}
         <Link to="/g/$game/what-if" params={{ game: start.of }} search={start.search}>
@@ -37,7 +38,7 @@ export function WhatIfBanner() {
         </Link>
       </p>
       <div className="row no-print">
-        <label htmlFor={id}>You act as</label>
+        <label htmlFor={id}>{practiceLabels.actAs}</label>
         <select id={id} value={summary?.you ?? 'newcomer'} onChange={({ target }) => void change(target.value)}>
           {state?.people.map(({ person, fullName }) => (
             <option key={person} value={person}>

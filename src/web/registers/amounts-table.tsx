@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
+import { partsLabels } from '../parts/labels.ts'
 import { useAfterFirstRender } from '../parts/use-deferred-content.ts'
 import { Why } from '../results/why.tsx'
 import { amountsByPerson } from './amounts-by-person.ts'
@@ -62,7 +63,7 @@ export function AmountsTable({
             <tr key={name}>
               <th scope="row">
                 <PersonLink game={game} name={name} />
-                {name === you ? <span className="soft"> (you)</span> : null}{' '}
+                {name === you ? <span className="soft"> {partsLabels.you}</span> : null}{' '}
                 <PlacesView game={game} places={placesOf(name)} />
               </th>
               {counted.map(register => (

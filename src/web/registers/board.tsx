@@ -6,10 +6,12 @@ import { queries } from '../api/queries.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
 import { useDryRun } from '../forms/use-trials.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { plainTextOf } from '../parts/sentence.ts'
 import { resultWithRules } from '../results/news-lines.ts'
+import { registersLabels } from './labels.ts'
 import { isKeyed, type Square } from './register-shape.ts'
 
 /** The board, with everyone on their square. A player who may move can select the square to move to. */
@@ -25,7 +27,7 @@ export function Board({ game, registers, squares }: BoardOf) {
         <table className="board">
           <thead>
             <tr>
-              <th scope="col">Row</th>
+              <th scope="col">{registersLabels.row}</th>
               {files.map(x => (
                 <th scope="col" key={x}>
                   {x}
@@ -107,7 +109,11 @@ function OnSquare({ game, square: [x, y], names, chosen, choose }: OnSquareOf) {
   return (
     <button
       type="button"
-      aria-label={`Square ${x}, ${y}${names.length === 0 ? '' : `: ${names.join(' and ')}`}`}
+      aria-label={
+        names.length === 0
+          ? fillIn(registersLabels.square, { x, y })
+          : fillIn(registersLabels.squareOf, { x, y, names: names.join(' and ') })
+      }
       aria-pressed={chosen}
       onClick={() => choose([x, y])}
     >
@@ -150,7 +156,7 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
   return (
     <form
       className="act-form stack"
-      aria-label="Move"
+      aria-label={registersLabels.move}
       onSubmit={event => {
         event.preventDefault()
         moving.mutate()
@@ -173,7 +179,7 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
       </div>
       <div className="row">
         <button type="submit" className="button main" disabled={moving.isPending || dryRun.data === undefined}>
-          Move there
+          {registersLabels.moveThere}
         </button>
         <button type="button" className="button quiet" onClick={done}>
           Not now

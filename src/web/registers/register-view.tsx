@@ -4,6 +4,7 @@ import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { camelCaseToWords, ValueView } from '../parts/value-view.tsx'
 import { Why } from '../results/why.tsx'
 import { formatAmount } from './format-amount.ts'
+import { registersLabels } from './labels.ts'
 import { PoemLines } from './poem-lines.tsx'
 import { isKeyed, isListOfLongLines } from './register-shape.ts'
 
@@ -96,7 +97,7 @@ function KeyedRegisterTable({ game, register, entries, of }: KeyedOf) {
 
 /** The element to press for the explanation of a fact: the fact itself, if it has only a few words. */
 function valueOrWhy({ type, names }: Register, value: unknown) {
-  if (typeof value === 'object' && value !== null) return 'Why?'
+  if (typeof value === 'object' && value !== null) return registersLabels.why
   if (type === 'rational') return formatAmount(value)
   if (typeof value === 'string' && names?.rules.includes(value)) return `rule ${value}`
   return <ValueView value={value} />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pastQueries } from '../api/past-queries.ts'
+import { registersLabels } from './labels.ts'
 
 /** The registers that rules have retired, newest first; nothing if there are none. `inUse` are the names of the others. */
 export function RetiredRegisters({ game, inUse }: { readonly game: string; readonly inUse: readonly string[] }) {
@@ -9,7 +10,7 @@ export function RetiredRegisters({ game, inUse }: { readonly game: string; reado
   if (all.length === 0) return null
   return (
     <section className="paper" aria-labelledby="retired">
-      <h2 id="retired">Retired</h2>
+      <h2 id="retired">{registersLabels.retired}</h2>
       <p className="soft">
         The rules have ended the use of these registers, for example at the end of a dynasty. They show what they
         contained then.

@@ -1,15 +1,17 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { When } from '../parts/when.tsx'
+import { resultsLabels } from './labels.ts'
 
 /** The acts about an entry, with the labels of their buttons. */
 export const ABOUT_ENTRY: { readonly [act: string]: string } = {
-  correct: 'Correct this entry',
-  doubt: 'Doubt this entry',
-  withdrawDoubt: 'Withdraw your doubt',
-  challenge: 'Challenge this entry',
+  correct: resultsLabels.correctEntry,
+  doubt: resultsLabels.doubtEntry,
+  withdrawDoubt: resultsLabels.withdrawDoubt,
+  challenge: resultsLabels.challengeEntry,
 }
 
 /** What people have done about an entry, oldest first: who doubts it, and why, and who has corrected it. */
@@ -26,7 +28,7 @@ export function ActsAboutEntry({ game, seq }: { readonly game: string; readonly 
         <li key={later}>
           <LinkedSentence game={game} parts={parts} /> <When at={at} quiet />{' '}
           <Link to="/g/$game/entries/$seq" params={{ game, seq: String(later) }} data-names="entry">
-            Entry {later}
+            {fillIn(resultsLabels.entry, { seq: later })}
           </Link>
         </li>
       ))}

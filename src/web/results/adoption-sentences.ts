@@ -1,6 +1,8 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { rulesInWords, type Sentence, say } from '../parts/sentence.ts'
+import { resultsLabels } from './labels.ts'
 
 type Adoption = Schema['Adoption']
 
@@ -17,7 +19,11 @@ export function adoptionSentences(adoption: Adoption): readonly Sentence[] {
   return [
     ...registers
       .filter(it => it.new)
-      .map(({ name, about }) => say`New register: ${nameAsWords(name)}${about === null ? '' : `, ${about}`}.`),
+      .map(({ name, about }) =>
+        about === null
+          ? say`New register: ${nameAsWords(name)}.`
+          : say`${fillIn(resultsLabels.newRegister, { name: nameAsWords(name), about })}`,
+      ),
     ...questions.flatMap(it => questionSentences(it, adoption.rules)),
     ...offers.map(offerSentence),
     ...forbids.filter(({ name, was, is }) => !offered.has(name) && !isSameList(was, is)).map(forbidSentence),
@@ -70,7 +76,7 @@ export function adoptionWarnings({ questions }: Adoption): readonly Sentence[] {
 }
 
 const STANDSTILL: { readonly [question: string]: string } = {
-  required: 'There would be no way to tell whether a proposal is adopted.',
+  required: resultsLabels.noWayToTell,
   mayVote: 'There would be no way to tell who may vote.',
   votes: 'There would be no way to tell how much a vote counts.',
   number: 'No one could propose anything.',

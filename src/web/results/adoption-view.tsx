@@ -1,10 +1,12 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
 import { ChangedText } from '../parts/changed-text.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { KeptProgram } from '../parts/kept-program.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { plainTextOf, rulesInWords, type Sentence, say } from '../parts/sentence.ts'
 import { adoptionSentences, adoptionWarnings } from './adoption-sentences.ts'
+import { resultsLabels } from './labels.ts'
 import { NewsAndNotes } from './news.tsx'
 import { resultWithoutRules } from './news-lines.ts'
 import { RulesByWhich } from './rules-behind-results.tsx'
@@ -73,7 +75,7 @@ function ChangePreview({
       {refused.map(({ label, text }) => (
         <details key={label}>
           <summary>
-            <span data-quoted>What rule {label} says</span>
+            <span data-quoted>{fillIn(resultsLabels.whatRuleSays, { rule: label })}</span>
           </summary>
           <p className="law" dir="auto" data-quoted>
             {text}
@@ -161,7 +163,9 @@ function ruleChangeLabel({ is, label, before, heading }: Rule): string {
   if (is === 'void') return `${named}: void`
   if (is === 'alive') return `${named}: no longer void`
   if (is === 'moved') return `${named}: in another group`
-  return before === label || before === null ? `${named}: changed` : `${named}, currently rule ${before}`
+  return before === label || before === null
+    ? `${named}: changed`
+    : fillIn(resultsLabels.currentlyRule, { heading, before })
 }
 
 function voidSentences({ void: finding }: Rule): readonly Sentence[] {

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { shortHash } from '../../wire/short-hash.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { isInBrowser } from '../practice/practice-table.ts'
+import { proofLabels } from '../proof/labels.ts'
+import { resultsLabels } from './labels.ts'
 
 type Engine = Schema['EntryAnswer']['engine']
 
@@ -21,10 +24,9 @@ export function EngineChange({
   return (
     <div className="notice" data-engine-change>
       <p data-names="entry">
-        From entry {seq} on, this game is decided by {engineInWords(engine)}; before, it was decided by{' '}
-        {engineInWords(before)}.
+        {fillIn(resultsLabels.decidedBy, { seq, engine: engineInWords(engine), before: engineInWords(before) })}
       </p>
-      <Folded summary="What this means">
+      <Folded summary={resultsLabels.whatThisMeans}>
         <p className="small">
           This site was updated to another version of Nomothete, or the game moved here from another site. Everything
           that was decided before stays as it is: the entries, the rules, and how the game stands. From here on, the
@@ -35,7 +37,7 @@ export function EngineChange({
           {isInBrowser(game) ? null : (
             <>
               <Link to="/g/$game/check" params={{ game }}>
-                Check this game
+                {proofLabels.check}
               </Link>{' '}
               decides each entry again with the engine of its own release, if that release is known.
             </>
@@ -48,5 +50,7 @@ export function EngineChange({
 
 /** An engine by its release, or by its hash if it is of none. */
 export function engineInWords({ machine, release }: Engine): string {
-  return release === null ? `an engine without a release name (${shortHash(machine)})` : `release ${release}`
+  return release === null
+    ? `an engine without a release name (${shortHash(machine)})`
+    : fillIn(resultsLabels.release, { release })
 }

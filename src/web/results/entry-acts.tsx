@@ -6,6 +6,7 @@ import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
 import { ABOUT_ENTRY, ActsAboutEntry } from './acts-about-entry.tsx'
+import { resultsLabels } from './labels.ts'
 
 type HandAct = Schema['PossibleActs']['byHand'][number]
 
@@ -44,13 +45,9 @@ export function EntryActs({
   }
   return (
     <section className="paper stack no-print" aria-labelledby="about-entry">
-      <h2 id="about-entry">Is this entry right?</h2>
+      <h2 id="about-entry">{resultsLabels.aboutEntry}</h2>
       <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} />
-      <p className="small soft">
-        {isDoubted
-          ? 'Someone doubts this entry. A correction, a ruling, or whoever doubts it settles the doubt.'
-          : 'If you doubt an entry, its author is asked to check it. If you challenge it, it is judged.'}
-      </p>
+      <p className="small soft">{isDoubted ? resultsLabels.entryIsDoubted : resultsLabels.doubtsAndChallenges}</p>
       <ActsAboutEntry game={game} seq={told.seq} />
       {isOwn && !isDoubted ? (
         <p className="small soft">You recorded this. To correct it, doubt it first, so everyone sees why it changes.</p>

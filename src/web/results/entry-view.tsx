@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { When } from '../parts/when.tsx'
+import { resultsLabels } from './labels.ts'
 import { News, NewsAndNotes } from './news.tsx'
 import { headlineAndOtherPlaces, resultWithoutRules, resultWithRules } from './news-lines.ts'
 import { RulesByWhich } from './rules-behind-results.tsx'
@@ -60,7 +62,7 @@ function EntryNumber({ game, seq }: { readonly game: string; readonly seq: numbe
       to="/g/$game/entries/$seq"
       params={{ game, seq: String(seq) }}
       className="entry-number"
-      aria-label={`entry ${seq}: why?`}
+      aria-label={fillIn(resultsLabels.entryWhy, { seq })}
       title="Why? All questions and answers"
       data-names="entry"
     >

@@ -5,6 +5,7 @@ import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
 import { argumentKindAndDetail } from '../forms/field-props.ts'
+import { resultsLabels } from './labels.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
@@ -42,7 +43,7 @@ export function ProposeCorrection({
               aria-pressed={chosen === act.act}
               onClick={() => choose(chosen === act.act ? undefined : act.act)}
             >
-              Propose this correction
+              {resultsLabels.proposeCorrection}
             </button>
           ))}
         </div>

@@ -1,8 +1,10 @@
 import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { plainTextOf } from '../parts/sentence.ts'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
+import { resultsLabels } from './labels.ts'
 import { resultWithoutRules, rulesOf } from './news-lines.ts'
 
 /**
@@ -32,7 +34,9 @@ export function RulesByWhich({
       <Folded
         summary={
           <span data-quoted>
-            Why? By {labels.length === 1 ? 'rule' : 'rules'} {namesInWords(labels, labels.length)}
+            {labels.length === 1
+              ? fillIn(resultsLabels.whyByRule, { rule: namesInWords(labels, 1) })
+              : fillIn(resultsLabels.whyByRules, { rules: namesInWords(labels, labels.length) })}
           </span>
         }
       >

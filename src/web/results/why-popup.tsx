@@ -13,6 +13,7 @@ import { When } from '../parts/when.tsx'
 import { formatAmount, sumInWords } from '../registers/format-amount.ts'
 import { LineSource } from '../registers/ledger.tsx'
 import { Decisions } from './decisions.tsx'
+import { resultsLabels } from './labels.ts'
 import '../style/slip.css'
 
 const Root = Popover.Root as (props: ComponentProps<typeof Popover.Root>) => ReactElement
@@ -41,7 +42,7 @@ export function WhyPopup({
           sideOffset={6}
           collisionPadding={12}
           collisionBoundary={fact.current?.closest('main')}
-          aria-label="Why?"
+          aria-label={resultsLabels.why}
           onInteractOutside={event => {
             // Pressing the fact itself again closes its popup.
             if (event.target instanceof Node && fact.current?.contains(event.target)) event.preventDefault()
@@ -52,8 +53,8 @@ export function WhyPopup({
           }}
         >
           <div className="row slip-head">
-            <h2>Why?</h2>
-            <Popover.Close className="button quiet">Close</Popover.Close>
+            <h2>{resultsLabels.why}</h2>
+            <Popover.Close className="button quiet">{resultsLabels.close}</Popover.Close>
           </div>
           <Because game={game} of={of} at={at} />
         </Popover.Content>
@@ -99,9 +100,9 @@ function Because({ game, of, at }: { readonly game: string; readonly of: string;
         </p>
       )}
       <p className="small soft">
-        Since{' '}
+        {resultsLabels.since}{' '}
         <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }} data-names="entry">
-          {entry === 0 ? 'the founding' : `entry ${entry}`}
+          {entry === 0 ? resultsLabels.founding : `entry ${entry}`}
         </Link>
         , <When at={when} />
       </p>
@@ -169,8 +170,8 @@ function NumberHistory({
   if (lines.length < 2) return null
   const more = lines.length > LINES || hasNextPage
   return (
-    <section aria-label="History">
-      <h3>History</h3>
+    <section aria-label={resultsLabels.history}>
+      <h3>{resultsLabels.history}</h3>
       <table className="account">
         <thead>
           <tr>

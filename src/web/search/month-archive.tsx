@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pastQueries } from '../api/past-queries.ts'
+import { searchLabels } from './labels.ts'
 
 /** Links to everything that happened in each month of a game, by year. */
 export function MonthArchive({ game }: { readonly game: string }) {
@@ -9,7 +10,7 @@ export function MonthArchive({ game }: { readonly game: string }) {
   const years = Map.groupBy(data.months, ({ month }) => month.slice(0, 4))
   return (
     <section className="paper quiet" aria-labelledby="months">
-      <h2 id="months">By month</h2>
+      <h2 id="months">{searchLabels.byMonth}</h2>
       {[...years].map(([year, months]) => (
         <p key={year} className="row">
           <strong>

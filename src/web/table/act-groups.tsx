@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
 import { ActButton } from './act-button.tsx'
+import { tableLabels } from './labels.ts'
 import { isDuty } from './one-press-choice.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
@@ -40,7 +41,7 @@ export function actGroups(
   ]
   const last: readonly ActGroup[] = [
     { title: 'Moves that are only recorded, with no other effect right away', acts: noted, are: 'noted' },
-    { title: 'Leave the game', acts: leaving, are: 'leaving' },
+    { title: tableLabels.leave, acts: leaving, are: 'leaving' },
   ]
   return [...first, ...groupsBySubject(others, beside || awaited.length + joining.length > 0), ...last].filter(
     group => group.acts.length > 0,

@@ -1,5 +1,7 @@
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
 import { requiresChangeToRule } from '../forms/prefilled-act-forms.ts'
+import { fillIn } from '../parts/fill-in.ts'
+import { tableLabels } from './labels.ts'
 
 /** Turns an act’s name into a title: `invokeJudgment` becomes “Invoke judgment”. */
 export function actTitle(act: string): string {
@@ -12,5 +14,10 @@ type Called = { readonly act: string; readonly arguments: readonly Argument[]; r
 /** The label of an act. If the act makes a new proposal to change the rules, the label says so: “Propose a change”. */
 export function actLabel(act: Called): string {
   const beginsAnew = act.revises == null && !act.arguments.some(it => argumentKindAndDetail(it)[0] === 'matter')
-  return beginsAnew && requiresChangeToRule(act) ? `${actTitle(act.act)} a change` : actTitle(act.act)
+  return beginsAnew && requiresChangeToRule(act) ? titleOfProposing(act.act) : actTitle(act.act)
+}
+
+/** The label of an act that makes a new proposal to change the rules. */
+export function titleOfProposing(act: string): string {
+  return fillIn(tableLabels.proposesChange, { act: actTitle(act) })
 }

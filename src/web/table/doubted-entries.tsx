@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { ActsAboutEntry } from '../results/acts-about-entry.tsx'
+import { tableLabels } from './labels.ts'
 
 /** Maximum number of doubted entries to load. */
 const MOST = 10
@@ -14,7 +15,7 @@ export function DoubtedEntries({ game, doubts }: { readonly game: string; readon
     data === undefined ? null : (
       <div key={data.told.seq}>
         <p>
-          <strong>Someone doubts what you recorded.</strong> Check it, and correct it if it is wrong.
+          <strong>{tableLabels.entryDoubted}</strong> Check it, and correct it if it is wrong.
         </p>
         <p className="small">
           <LinkedSentence game={game} parts={data.told.parts} />
@@ -22,7 +23,7 @@ export function DoubtedEntries({ game, doubts }: { readonly game: string; readon
         <ActsAboutEntry game={game} seq={data.told.seq} />
         <p>
           <Link to="/g/$game/entries/$seq" params={{ game, seq: String(data.told.seq) }} className="button">
-            Check the entry
+            {tableLabels.checkEntry}
           </Link>
         </p>
       </div>

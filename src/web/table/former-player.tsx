@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { tableLabels } from './labels.ts'
 
 /**
  * Shown to someone who was in the game before. They return as the same person, so the acts for newcomers do not apply
@@ -10,7 +11,7 @@ import { Fault } from '../parts/loading-and-faults.tsx'
 export function FormerPlayerMoves({ game: { id, left = '', seated } }: { readonly game: Schema['GameSummary'] }) {
   return (
     <section className="paper" aria-labelledby="can-do">
-      <h2 id="can-do">Your moves</h2>
+      <h2 id="can-do">{tableLabels.yourMoves}</h2>
       {seated.includes(left) ? (
         <p className="notice">Someone else has taken the seat that was yours. Ask the host for another.</p>
       ) : (
@@ -32,7 +33,7 @@ function TakeAgain({ game }: { readonly game: string }) {
       <Fault fault={take.error} />
       <div className="row">
         <button type="button" className="button" disabled={take.isPending} onClick={() => take.mutate()}>
-          Take my seat back
+          {tableLabels.takeSeatBack}
         </button>
       </div>
     </div>

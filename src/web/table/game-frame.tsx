@@ -14,15 +14,17 @@ import { RealGameLink } from '../practice/play-with-friends.tsx'
 import { clocksAhead, isInBrowser, PRACTICE, WHAT_IF } from '../practice/practice-table.ts'
 import { talkQueries } from '../talk/talk-queries.ts'
 import { UnsentRationaleNotices } from '../talk/unsent-rationale-notices.tsx'
+import { gameFrameLabels } from './frame-labels.ts'
 import { useLiveGame } from './use-live-game.ts'
 import '../style/table.css'
+import { fillIn } from '../parts/fill-in.ts'
 
 const WhatIfBanner = lazy(async () => ({ default: (await import('../practice/what-if-banner.tsx')).WhatIfBanner }))
 
 const HOSTING_NOTICES = {
-  open: 'This game has no host. Any player can take hosting at once.',
-  absent: 'The host of this game is absent.',
-  offered: 'The host offers you hosting. Nothing changes unless you accept.',
+  open: gameFrameLabels.noHost,
+  absent: gameFrameLabels.hostAbsent,
+  offered: gameFrameLabels.hostingOffered,
 }
 
 /** The frame around every page of a game: the game's name, links to its pages, and live events. */
@@ -52,51 +54,50 @@ export function GameFrame() {
             <InviteLink game={game} />
           </div>
         </div>
-        <nav aria-label="This game" className="game-nav no-print">
+        <nav aria-label={gameFrameLabels.nav} className="game-nav no-print">
           <Link to="/g/$game" params={{ game }} activeOptions={{ exact: true, includeSearch: false }}>
             <LayoutList className="icon" aria-hidden />
-            Table
+            {gameFrameLabels.table}
             {waiting && !onTable ? (
               <>
                 {' '}
-                <span className="tag new">waiting for you</span>
+                <span className="tag new">{gameFrameLabels.waitingForYou}</span>
               </>
             ) : null}
           </Link>
           <Link to="/g/$game/rules" params={{ game }}>
             <ScrollText className="icon" aria-hidden />
-            Rules
+            {gameFrameLabels.rules}
           </Link>
           <Link to="/g/$game/matters" params={{ game }}>
             <Vote className="icon" aria-hidden />
-            Proposals and cases
+            {gameFrameLabels.proposalsAndCases}
           </Link>
           <Link to="/g/$game/people" params={{ game }}>
             <Users className="icon" aria-hidden />
-            People
+            {gameFrameLabels.people}
           </Link>
           <Link to="/g/$game/registers" params={{ game }}>
             <Trophy className="icon" aria-hidden />
-            Scores & records
+            {gameFrameLabels.scores}
           </Link>
           <Link to="/g/$game/entries" params={{ game }}>
             <History className="icon" aria-hidden />
-            History
+            {gameFrameLabels.history}
           </Link>
           <TalkTab game={game} />
         </nav>
       </header>
       {data.suspended === undefined ? null : (
-        <p className="notice no">
-          This game is suspended: {withFullStop(data.suspended)} No one can act in it until it is resumed.
-        </p>
+        <p className="notice no">{fillIn(gameFrameLabels.suspended, { why: withFullStop(data.suspended) })}</p>
       )}
       {data.moved === undefined ? null : (
         <p className="notice no">
-          {data.moved.isOver ? 'This game has moved to' : 'This game is moving to'} {data.moved.home}, so no one can act
-          in it here.{' '}
+          {data.moved.isOver
+            ? fillIn(gameFrameLabels.movedTo, { home: data.moved.home })
+            : fillIn(gameFrameLabels.movingTo, { home: data.moved.home })}{' '}
           <Link to="/g/$game/move" params={{ game }}>
-            {data.you === undefined ? 'About the move' : 'About the move, and your seat there'}
+            {data.you === undefined ? gameFrameLabels.aboutMove : gameFrameLabels.aboutMoveAndSeat}
           </Link>
         </p>
       )}
@@ -123,8 +124,7 @@ export function GameFrame() {
       )}
       {game === PRACTICE ? (
         <p className="small soft no-print">
-          A practice game with computer players. It is saved only in this browser.{' '}
-          <RealGameLink ruleset={data.ruleset} />
+          {gameFrameLabels.savedInBrowser} <RealGameLink ruleset={data.ruleset} />
         </p>
       ) : null}
       {game === WHAT_IF ? (
@@ -143,11 +143,11 @@ export function GameFrame() {
       {isInBrowser(game) || onEntries ? null : (
         <footer className="game-foot small no-print">
           <Link to="/g/$game/entries" params={{ game }} search={{}} hash="take-away">
-            <Download className="icon" aria-hidden /> Download this game: log, script and rules
+            <Download className="icon" aria-hidden /> {gameFrameLabels.download}
           </Link>
           {' · '}
           <Link to="/g/$game/check" params={{ game }}>
-            Check this game
+            {gameFrameLabels.check}
           </Link>
           {' · '}
           <Link to="/g/$game/entries" params={{ game }} search={{}} hash="feeds">
@@ -173,7 +173,7 @@ function NoGame({ fault }: { readonly fault: unknown }) {
   return (
     <div className="sheet">
       <Fault fault={fault} />
-      {me === null ? <SignInFirst to="to see this game if you play in it" /> : null}
+      {me === null ? <SignInFirst why="Sign in to see this game if you play in it." /> : null}
       <p>
         <Link to="/games">See public games</Link>
       </p>
@@ -190,7 +190,7 @@ function OthersHere({ game }: { readonly game: string }) {
   if (others.length === 0) return null
   return (
     <p className="small soft no-print">
-      Here now: <span data-written>{others.map(({ name }) => name).join(', ')}</span>
+      {gameFrameLabels.hereNow} <span data-written>{others.map(({ name }) => name).join(', ')}</span>
     </p>
   )
 }
@@ -202,12 +202,12 @@ function TalkTab({ game }: { readonly game: string }) {
   return (
     <Link to="/g/$game/talk" params={{ game }} search={{}}>
       <MessagesSquare className="icon" aria-hidden />
-      Talk
+      {gameFrameLabels.talk}
       {data === undefined || data.unread === 0 ? null : (
         <>
           {' '}
           <span className="tag new" data-counts>
-            {data.unread} new
+            {fillIn(gameFrameLabels.countNew, { count: data.unread })}
           </span>
         </>
       )}
@@ -229,10 +229,8 @@ export function OnlyPlayerNotice({ game }: { readonly game: string }) {
   return (
     <div className="notice no-print">
       <p>
-        <strong>
-          {glance.players.length === 0 ? 'No one is playing here yet.' : 'This game has one player so far.'}
-        </strong>{' '}
-        There is no one to vote with yet.
+        <strong>{glance.players.length === 0 ? gameFrameLabels.noOnePlays : gameFrameLabels.onePlayer}</strong> There is
+        no one to vote with yet.
       </p>
       <HostLink game={game} />
     </div>
@@ -260,7 +258,7 @@ export function InviteLink({ game }: { readonly game: string }) {
   return (
     <Link to="/g/$game/people" params={{ game }} hash="invite" className="button no-print" activeProps={{}}>
       <UserPlus className="icon" aria-hidden />
-      Invite others
+      {gameFrameLabels.inviteOthers}
     </Link>
   )
 }

@@ -4,11 +4,13 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { isInBrowser } from '../practice/practice-table.ts'
+import { tableLabels } from './labels.ts'
 
 type Requests = Schema['JoinRequests']
 
@@ -25,20 +27,20 @@ export function JoinRequests({ game }: { readonly game: string }) {
     return (
       <Part title="You asked to join">
         <p>
-          You asked to join this game as {own.name}. {whoInWords(data)} can let you in{' '}
+          {fillIn(tableLabels.askedToJoin, { name: own.name, who: whoInWords(data) })}{' '}
           <UnderRule game={game} rule={data.rule} />.
         </p>
-        <RequestButtons game={game} request={own} answers={[{ label: 'Withdraw', does: 'close' }]} />
+        <RequestButtons game={game} request={own} answers={[{ label: tableLabels.withdraw, does: 'close' }]} />
       </Part>
     )
   if (data.mayAsk) return <Ask game={game} requests={data} />
   if (others.length === 0) return null
   return (
-    <Part title="Asking to join">
+    <Part title={tableLabels.askingToJoin}>
       {others.map(request => (
         <div key={request.id} className="stack">
           <p>
-            <strong>{request.name}</strong> asks to join the game.{' '}
+            <strong>{request.name}</strong> {tableLabels.asksToJoin}{' '}
             {data.you ? null : data.who.length > 0 ? (
               <>
                 {whoInWords(data)} can let them in <UnderRule game={game} rule={data.rule} />.
@@ -52,8 +54,8 @@ export function JoinRequests({ game }: { readonly game: string }) {
               game={game}
               request={request}
               answers={[
-                { label: 'Let them in', does: 'admit' },
-                { label: 'Decline', does: 'close' },
+                { label: tableLabels.letIn, does: 'admit' },
+                { label: tableLabels.decline, does: 'close' },
               ]}
             />
           ) : null}
@@ -127,7 +129,7 @@ function RequestButtons({
             key={label}
             type="button"
             className={does === 'admit' ? 'button main' : 'button'}
-            aria-label={`${label}: ${name}`}
+            aria-label={fillIn(tableLabels.requestOf, { answer: label, name })}
             disabled={answering.isPending}
             onClick={() => answering.mutate(does)}
           >
@@ -159,11 +161,11 @@ function Ask({ game, requests }: { readonly game: string; readonly requests: Req
         The people of this game let newcomers in. {whoInWords(requests)} can do it{' '}
         <UnderRule game={game} rule={requests.rule} />.
       </p>
-      <form className="stack" noValidate onSubmit={form.onSubmit} aria-label="Ask to join">
-        <Field label="Your name in the game" autoComplete="nickname" maxLength={80} {...form.field('name')} />
+      <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={tableLabels.askToJoin}>
+        <Field label={tableLabels.nameInGame} autoComplete="nickname" maxLength={80} {...form.field('name')} />
         <Fault fault={form.fault} />
         <div className="row">
-          <SendButton pending={form.sending.isPending}>Ask to join</SendButton>
+          <SendButton pending={form.sending.isPending}>{tableLabels.askToJoin}</SendButton>
         </div>
       </form>
     </Part>

@@ -5,11 +5,14 @@ import { useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { VoteBar } from '../parts/vote-bar.tsx'
 import { When } from '../parts/when.tsx'
+import { resultsLabels } from '../results/labels.ts'
 import { NewsAndNotes } from '../results/news.tsx'
 import { consequencesBeside, resultWithoutRules, resultWithRules } from '../results/news-lines.ts'
+import { tableLabels } from './labels.ts'
 
 type PublicEntry = Schema['PublicEntry']
 type NewsLine = Schema['NewsLine']
@@ -79,18 +82,18 @@ function Moment({
       <p className="row apart small">
         <span>
           <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq) }} data-names="entry">
-            Entry {seq}
+            {fillIn(resultsLabels.entry, { seq })}
           </Link>{' '}
           <When at={at} />
         </span>
         <span className="row">
           {line.is === 'win' ? (
             <Link to="/g/$game/win" params={{ game }} className="button small">
-              See the win
+              {tableLabels.seeWin}
             </Link>
           ) : null}
           <button type="button" className="button quiet small" onClick={putAway}>
-            {line.is === 'win' ? 'Play on' : 'Dismiss'}
+            {line.is === 'win' ? tableLabels.playOn : tableLabels.dismiss}
           </button>
         </span>
       </p>

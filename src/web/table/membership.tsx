@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Why } from '../results/why.tsx'
+import { tableLabels } from './labels.ts'
 import { WaitsNow } from './waiting.tsx'
 
 const JOINED = 'just joined'
@@ -23,7 +25,7 @@ export function Membership({ state, you }: { readonly state: Schema['GameState']
   if (!glance.players.includes(name)) return <NotAPlayerYet state={state} name={name} />
   return joined ? (
     <p className="notice yes" role="alert">
-      Welcome, {name}. You are in the game, and a player under its rules.
+      {fillIn(tableLabels.welcome, { name })}
     </p>
   ) : null
 }
@@ -37,7 +39,7 @@ function NotAPlayerYet({ state, name }: { readonly state: Schema['GameState']; r
   return (
     <div className="notice looking-on">
       <p>
-        <strong>You are in this game, but you are not a player yet.</strong>{' '}
+        <strong>{tableLabels.notAPlayerYet}</strong>{' '}
         {own.length === 0
           ? 'Its rules decide who becomes one. Look for a way among your moves below, or ask the others.'
           : 'Its rules decide this by what you have started:'}{' '}

@@ -12,8 +12,10 @@ import { cautionsOfKept } from '../forms/draft-text-and-cautions.ts'
 import { argumentKindAndDetail } from '../forms/field-props.ts'
 import { useSendAct } from '../forms/use-act.ts'
 import { matterName } from '../matters/matter-state.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { actLabel } from './act-title.ts'
+import { tableLabels } from './labels.ts'
 import type { OnePressChoice } from './one-press-choice.ts'
 import { useMeaningOfBallotWord } from './use-ballot-word-meaning.ts'
 
@@ -68,7 +70,7 @@ export function OnePressButtons({
   return (
     <>
       {argumentKindAndDetail(argument)[0] === 'sealed' && !formIsOpen ? (
-        <p className="small">Sealed: the others see that you have chosen, but not what.</p>
+        <p className="small">{tableLabels.sealed}</p>
       ) : null}
       <div className="row">
         {(formIsOpen ? [] : choices).map(it => (
@@ -87,7 +89,10 @@ export function OnePressButtons({
                 {meant(it.value)}
               </span>
             ) : null}
-            <span className="hidden-text"> on {name.charAt(0).toLowerCase() + name.slice(1)}</span>
+            <span className="hidden-text">
+              {' '}
+              {fillIn(tableLabels.onMatter, { matter: name.charAt(0).toLowerCase() + name.slice(1) })}
+            </span>
             {chosen === it.value ? (
               <span className="small" aria-hidden>
                 Sending …
@@ -123,8 +128,7 @@ function NotSent({ fault }: { readonly fault: unknown }) {
   if (isMovedOn(fault))
     return (
       <p className="notice" role="alert">
-        The proposal or the rules changed just before you pressed, so your choice was not sent. Press again if you still
-        want to.
+        {tableLabels.changed}
       </p>
     )
   return <Fault fault={fault} />

@@ -4,6 +4,7 @@ import { isBallotWord } from '../forms/ballot-words.ts'
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { actLabel } from './act-title.ts'
+import { tableLabels } from './labels.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
@@ -28,7 +29,7 @@ export function ActsRefusedNow({
   const idle = acts.filter(act => act.refused.length === 0)
   return (
     <details>
-      <summary>{seated ? 'What you can’t do now, and why' : 'What people in the game can do'}</summary>
+      <summary>{seated ? tableLabels.refusedMoves : tableLabels.notYourMoves}</summary>
       <ul className="plain not-now">
         {refused.map(act => (
           <Refused key={act.act} game={game} act={act} {...(seated && hasComposedArgument(act) ? { choose } : {})} />
@@ -66,7 +67,8 @@ function Refused({
       ))}{' '}
       {choose === undefined ? null : (
         <button type="button" className="button quiet small" onClick={() => choose(act.act)}>
-          Prepare a draft<span className="hidden-text">: {actLabel(act)}</span>
+          {tableLabels.prepareDraft}
+          <span className="hidden-text">: {actLabel(act)}</span>
         </button>
       )}
     </li>
@@ -88,7 +90,7 @@ function InsistChoice({
   if (acts.length === 0) return null
   return (
     <details className="small">
-      <summary>Think the rules allow one of these?</summary>
+      <summary>{tableLabels.thinkRulesAllowOne}</summary>
       <div className="row">
         {acts.map(act => (
           <button key={act.act} type="button" className="button small" onClick={() => choose(act.act)}>
@@ -108,6 +110,6 @@ function nothingToActOnInWords(all: readonly Argument[]): string {
   const missing = all.find(({ choices }) => choices?.length === 0)
   const [kind, which] = missing === undefined ? ['', ''] : argumentKindAndDetail(missing)
   if (kind === 'matter')
-    return all.some(isBallotWord) ? 'nothing is being voted on right now' : `there is no ${which || 'matter'} now`
+    return all.some(isBallotWord) ? tableLabels.nothingVoted : `there is no ${which || 'matter'} now`
   return 'there is nothing for this move to use yet'
 }

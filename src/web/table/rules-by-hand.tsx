@@ -3,6 +3,7 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
+import { tableLabels } from './labels.ts'
 
 /** Up to this many of these rules are listed one by one. */
 const FEW = 2
@@ -28,7 +29,7 @@ export function RulesByHand({
       {title === '' ? '' : ` (${title})`} has no program: players carry it out by hand.{' '}
       {record === undefined ? null : (
         <button type="button" className="button quiet small in-line" onClick={() => record(label)}>
-          Record the result
+          {tableLabels.recordResult}
         </button>
       )}
     </p>

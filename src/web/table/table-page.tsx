@@ -20,6 +20,7 @@ import { EntryView } from '../results/entry-view.tsx'
 import { Why } from '../results/why.tsx'
 import { BoardAndPoem } from './board-and-poem.tsx'
 import { JoinRequests } from './join-requests.tsx'
+import { tableLabels } from './labels.ts'
 import { LatestMoment, showsMoment } from './latest-moment.tsx'
 import { Totals } from './totals.tsx'
 import { isStallAmongMoves, Stalls, WaitsNow, waitingByTask } from './waiting.tsx'
@@ -80,7 +81,7 @@ function Table({
       <div className="stack">
         {plays ? (
           <section className="paper" aria-labelledby="before-players">
-            <h2 id="before-players">Under consideration</h2>
+            <h2 id="before-players">{tableLabels.underConsideration}</h2>
             {state.going.length > 1 ? null : <p>Nothing at the moment.</p>}
             <UnderConsideration state={state} plays />
           </section>
@@ -129,7 +130,7 @@ export function CurrentSituation({
   const reason = ['winner', 'mover'].find(register => lookup(state.registers, register) != null)
   return (
     <section className="paper" aria-labelledby="going-on">
-      <h2 id="going-on">Now</h2>
+      <h2 id="going-on">{tableLabels.now}</h2>
       <p className="first-word">
         <LinkedSentence game={state.game} parts={first} />{' '}
         {reason === undefined ? null : (
@@ -141,7 +142,7 @@ export function CurrentSituation({
       {isWon ? (
         <p>
           <Link to="/g/$game/win" params={{ game: state.game }}>
-            How the game was won
+            {tableLabels.howWon}
           </Link>
         </p>
       ) : null}
@@ -159,7 +160,7 @@ export function RecentEvents({ game }: { readonly game: string }) {
   const entries = data?.pages.flatMap(page => page.entries) ?? []
   return (
     <section className="paper" aria-labelledby="happened">
-      <h2 id="happened">Recent</h2>
+      <h2 id="happened">{tableLabels.recent}</h2>
       <Fault fault={error} />
       <ol className="plain feed" aria-live="polite">
         {entries.slice(0, LAST).map(entry => (
@@ -168,7 +169,7 @@ export function RecentEvents({ game }: { readonly game: string }) {
       </ol>
       {entries.length > LAST ? (
         <Link to="/g/$game/entries" params={{ game }} className="button">
-          See the whole history
+          {tableLabels.wholeHistory}
         </Link>
       ) : null}
     </section>
@@ -197,7 +198,7 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
   return (
     <section className="paper" aria-labelledby="scores">
       <h2 id="scores" tabIndex={-1}>
-        Scores
+        {tableLabels.scores}
       </h2>
       <AmountsTable
         game={game}
@@ -226,7 +227,7 @@ export function WaitedFor({ game, state }: { readonly game: string; readonly sta
   const { data: acts } = useQuery(queries.acts(game))
   return (
     <section className="paper quiet" aria-labelledby="waited-for">
-      <h2 id="waited-for">Waiting for</h2>
+      <h2 id="waited-for">{tableLabels.waitingFor}</h2>
       {waitsFor.length === 0 && stalls.length === 0 ? (
         <p>No one in particular: anyone who is allowed to act can do so.</p>
       ) : null}

@@ -5,6 +5,7 @@ import { queries } from '../api/queries.ts'
 import { Loading } from '../parts/loading-and-faults.tsx'
 import { formatAmount } from '../registers/format-amount.ts'
 import { Why } from '../results/why.tsx'
+import { tableLabels } from './labels.ts'
 
 /** The chart is loaded later than the page, because few games have totals. */
 const TotalsOverTime = lazy(async () => ({ default: (await import('../charts/game-charts.tsx')).TotalsOverTime }))
@@ -16,7 +17,7 @@ export function Totals({ game }: { readonly game: string }) {
   if (totals.length === 0) return null
   return (
     <section className="paper" aria-labelledby="totals">
-      <h2 id="totals">Totals</h2>
+      <h2 id="totals">{tableLabels.totals}</h2>
       <table className="amounts">
         <tbody>
           {totals.map(({ name, heading, value }) => (

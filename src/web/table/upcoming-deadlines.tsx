@@ -9,6 +9,7 @@ import { Until } from '../parts/when.tsx'
 import { Why } from '../results/why.tsx'
 import { actTitle } from './act-title.ts'
 import { type ClockGroup, clockGroups } from './deadline-groups.ts'
+import { tableLabels } from './labels.ts'
 
 type Deadline = Schema['Deadline']
 
@@ -22,7 +23,7 @@ export function UpcomingDeadlines({ game, state }: { readonly game: string; read
   if (groups.length === 0) return <p className="soft">There are no upcoming deadlines.</p>
   return (
     <>
-      <h3>Upcoming deadlines</h3>
+      <h3>{tableLabels.upcomingDeadlines}</h3>
       <Groups game={game} groups={groups.filter(({ mine }) => mine)} you={summary?.you} />
       {groups.some(({ mine }) => mine) && groups.some(({ mine }) => !mine) ? <p>Other people’s deadlines:</p> : null}
       <Groups game={game} groups={groups.filter(({ mine }) => !mine)} you={summary?.you} />

@@ -2,6 +2,7 @@ import type { Schema } from '../api/schema.ts'
 import type { Argument } from '../forms/field-props.ts'
 import { actLabel } from './act-title.ts'
 import { hasVotedInEachOpenVote } from './has-voted.ts'
+import { tableLabels } from './labels.ts'
 
 type PossibleAct = { readonly act: string; readonly arguments: readonly Argument[] }
 
@@ -17,5 +18,5 @@ export function voteTitle(
 ): string {
   const cast = hasVotedInEachOpenVote(act, state, you, about)
   if (!cast.includes(true)) return actLabel(act)
-  return cast.includes(false) ? `${actLabel(act)}, or change a vote` : 'Change your vote'
+  return cast.includes(false) ? `${actLabel(act)}, or change a vote` : tableLabels.changeVote
 }

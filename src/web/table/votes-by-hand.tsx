@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { renewGame } from '../api/renew-game.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { MatterLink, RuleLink } from '../parts/rule-and-matter-links.tsx'
+import { tableLabels } from './labels.ts'
 
 type Vote = Schema['PossibleActs']['votesByHand'][number]
 
@@ -46,7 +48,7 @@ function VoteByHand({ game, vote }: { readonly game: string; readonly vote: Vote
             disabled={resolving.isPending}
             onClick={() => resolving.mutate(it)}
           >
-            Record: {vote.matter.label} is {it.outcome}
+            {fillIn(tableLabels.recordOutcome, { matter: vote.matter.label, outcome: it.outcome })}
           </button>
         ))}
       </div>

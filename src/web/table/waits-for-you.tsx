@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { DoubtedEntries } from './doubted-entries.tsx'
+import { tableLabels } from './labels.ts'
 
 /** Shows what the game is waiting for you to do, with a short description and, if possible, buttons that do it. */
 export function WaitsForYou({
@@ -24,7 +25,7 @@ export function WaitsForYou({
   return (
     <div className="notice waits-for-you">
       <p className="first-word">
-        <Hourglass className="icon" aria-hidden /> <strong>The game is waiting for you</strong>{' '}
+        <Hourglass className="icon" aria-hidden /> <strong>{tableLabels.waitsForYou}</strong>{' '}
         <LinkedSentence game={game} parts={to} />.
       </p>
       {about.map(matter => {
@@ -46,9 +47,9 @@ export function WaitsForYou({
       <DoubtedEntries game={game} doubts={doubts} />
       {record === undefined ? null : (
         <p>
-          No rule in force offers a move for this, so players do it by hand.{' '}
+          {tableLabels.noMoveOffered}{' '}
           <button type="button" className="button quiet small" onClick={record}>
-            Record the result
+            {tableLabels.recordResult}
           </button>
         </p>
       )}

@@ -13,6 +13,7 @@ import { ActButton } from './act-button.tsx'
 import { ActsOffered, actGroups } from './act-groups.tsx'
 import { FormerPlayerMoves } from './former-player.tsx'
 import { hasVoted, hasVotedInEachOpenVote } from './has-voted.ts'
+import { tableLabels } from './labels.ts'
 import { Membership } from './membership.tsx'
 import { OnePressButtons, WouldChange } from './one-press-buttons.tsx'
 import { onePressChoice } from './one-press-choice.ts'
@@ -64,7 +65,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const begun = form === undefined ? undefined : about?.act === form.act ? inputAbout(about) : asked.of(form)
   const again = (act: Pick<PossibleAct, 'arguments'>): boolean => hasVoted(act, state, you)
   const titled = (act: Pick<PossibleAct, 'act' | 'arguments'> & Partial<Pick<PossibleAct, 'leads'>>): string =>
-    act.leads === 'in' ? 'Join the game' : voteTitle(act, state, you)
+    act.leads === 'in' ? tableLabels.join : voteTitle(act, state, you)
   const atOnce = (act: PossibleAct) => (
     <ActForm game={game} state={state} act={act} title={titled(act)} stays done={close} />
   )
@@ -115,7 +116,12 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
     const of = { act, argument: choice.about, label: matter.label }
     const isOpen = chosen === act && (about === undefined || about.label === matter.label)
     const more = (
-      <ActButton act={act} title="More options" open={isOpen} toggle={() => (isOpen ? toggle(act) : openAbout(of))} />
+      <ActButton
+        act={act}
+        title={tableLabels.moreOptions}
+        open={isOpen}
+        toggle={() => (isOpen ? toggle(act) : openAbout(of))}
+      />
     )
     return (
       <OnePressButtons
@@ -139,7 +145,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
         <p>
           Not what you meant?{' '}
           <button type="button" className="button small" onClick={() => openAbout(pressed)}>
-            Change your vote
+            {tableLabels.changeVote}
           </button>
         </p>
       )}
@@ -148,7 +154,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   return (
     <section ref={section} className="paper" aria-labelledby="can-do">
       <h2 id="can-do" tabIndex={-1}>
-        Your moves
+        {tableLabels.yourMoves}
       </h2>
       <WatchingNotice game={game} you={you} formOpen={filledIn !== null} />
       {you === undefined ? null : <Membership state={state} you={you} />}
@@ -204,7 +210,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
 function MovesAwaited({ fault }: { readonly fault: unknown }) {
   return (
     <section className="paper moves-awaited" aria-labelledby="can-do">
-      <h2 id="can-do">Your moves</h2>
+      <h2 id="can-do">{tableLabels.yourMoves}</h2>
       <Fault fault={fault} />
     </section>
   )
@@ -227,10 +233,10 @@ function WatchingNotice({
         <p>You are watching. To play right away, without an account, try a practice game.</p>
         <p className="row">
           <Link to="/practice" className="button main">
-            Try it now, no account needed
+            {tableLabels.tryNow}
           </Link>
           <Link to="/sign-in" className="button">
-            Sign in to play here
+            {tableLabels.signInToPlay}
           </Link>
         </p>
       </div>
@@ -241,8 +247,7 @@ function WatchingNotice({
 
 /** Explains why no act is possible at all. */
 function NoActPossible({ isIn, offered }: { readonly isIn: boolean; readonly offered: boolean }) {
-  if (isIn && !offered)
-    return <p>No program carries out these rules. People do, and record what they did under the rule that lets them.</p>
+  if (isIn && !offered) return <p>{tableLabels.noProgram}</p>
   return isIn ? (
     <p>Nothing at the moment: the game is waiting for someone else.</p>
   ) : (
@@ -255,7 +260,7 @@ function WaitingForOthersNotice({ state }: { readonly state: Schema['GameState']
   if (state.waitsFor.length === 0) return null
   return (
     <p className="soft others-first">
-      You don’t need to do anything: the game is waiting <WaitsNow state={state} you={undefined} />.
+      {tableLabels.needNotAct} <WaitsNow state={state} you={undefined} />.
     </p>
   )
 }
@@ -288,7 +293,7 @@ function ByHand({
   if (shown.length === 0) return null
   return (
     <details className="by-hand" open={open}>
-      <summary>Record a move: say something, or do something that no program handles</summary>
+      <summary>{tableLabels.recordMove}</summary>
       <p className="small soft">
         A program carries out its own rule. People carry out rules without a program and record what they did. Everyone
         sees who recorded a move, and anyone may doubt the move.

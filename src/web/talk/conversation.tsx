@@ -14,6 +14,8 @@ import { talkQueries } from './talk-queries.ts'
 import { useWriteMessage } from './use-talk.ts'
 import { WritingField } from './writing-field.tsx'
 import '../style/talk.css'
+import { fillIn } from '../parts/fill-in.ts'
+import { messageLabels } from './message-labels.ts'
 
 type Message = Schema['TalkMessage']
 
@@ -49,26 +51,26 @@ export function Conversation({
   return (
     <section className="paper talk" aria-labelledby={id}>
       <h2 id={id}>
-        {named && first !== undefined ? <LinkedSentence game={game} parts={first.topic.parts} /> : 'Talk'}
+        {named && first !== undefined ? <LinkedSentence game={game} parts={first.topic.parts} /> : messageLabels.talk}
       </h2>
       {isPending ? <Loading /> : null}
       <Fault fault={error} />
       {named && place !== undefined && first?.rationale !== undefined ? (
         <section className="rationale" aria-labelledby={`${id}rationale`}>
-          <h3 id={`${id}rationale`}>Rationale</h3>
+          <h3 id={`${id}rationale`}>{messageLabels.rationale}</h3>
           <MessageView place={place} message={first.rationale} />
         </section>
       ) : null}
       {hasNextPage ? (
         <button type="button" className="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier messages
+          {messageLabels.showEarlier}
         </button>
       ) : null}
       {place === undefined ? null : (
         <ol className="plain messages">
           {messages.map(message => (
             <li key={message.id}>
-              {message.number === line ? <p className="unread-line small">New since your last visit</p> : null}
+              {message.number === line ? <p className="unread-line small">{messageLabels.newSinceVisit}</p> : null}
               <MessageView
                 place={place}
                 message={message}
@@ -80,7 +82,10 @@ export function Conversation({
         </ol>
       )}
       {place !== undefined && messages.length === 0 ? (
-        <p className="soft">No messages yet.{place.you.write ? ' Ask a question, or say what you think.' : ''}</p>
+        <p className="soft">
+          {messageLabels.noMessages}
+          {place.you.write ? ' Ask a question, or say what you think.' : ''}
+        </p>
       ) : null}
       <div ref={end} />
       <p className="hidden-text" aria-live="polite">
@@ -114,7 +119,7 @@ function NewMessage({
       <p className="soft">
         {me === null ? (
           <>
-            <Link to="/sign-in">Sign in</Link> to write here.
+            <Link to="/sign-in">{messageLabels.signIn}</Link> to write here.
           </>
         ) : (
           <span data-quoted>{you.why}</span>
@@ -125,8 +130,12 @@ function NewMessage({
     <WritingField
       key={replyTo?.id ?? 'new'}
       game={game}
-      label={replyTo === undefined ? 'Write a message' : `Reply to ${nameOf(replyTo.author)}`}
-      send="Send"
+      label={
+        replyTo === undefined
+          ? messageLabels.writeMessage
+          : fillIn(messageLabels.replyTo, { author: nameOf(replyTo.author) })
+      }
+      send={messageLabels.send}
       focus={replyTo !== undefined}
       value={text}
       change={keep}

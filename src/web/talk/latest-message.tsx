@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { When } from '../parts/when.tsx'
+import { messageLabels } from './message-labels.ts'
 import { beginningOf, nameOf } from './message-props.ts'
 import { talkQueries } from './talk-queries.ts'
 
@@ -12,7 +13,7 @@ export function LatestMessage({ game }: { readonly game: string }) {
   const { topic, latest: message } = latest
   return (
     <section className="paper" aria-labelledby="latest-message">
-      <h2 id="latest-message">Talk</h2>
+      <h2 id="latest-message">{messageLabels.talk}</h2>
       <p>
         <strong data-quoted>{nameOf(message.author)}</strong>
         {topic.key === 'game' ? null : (
@@ -33,7 +34,7 @@ export function LatestMessage({ game }: { readonly game: string }) {
         </span>
       </p>
       <Link to="/g/$game/talk" params={{ game }} search={{}} className="button" activeProps={{}}>
-        Talk
+        {messageLabels.talk}
         {data.unread === 0 ? null : (
           <span className="tag new" data-counts>
             {data.unread} new

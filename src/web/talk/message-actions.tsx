@@ -3,7 +3,9 @@ import { MOST_DAYS_MUTED, USUAL_DAYS_MUTED } from '../../wire/days-muted.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import type { Schema } from '../api/schema.ts'
 import { ReasonForm } from '../moderation/suspend-and-withhold.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { messageLabels } from './message-labels.ts'
 import { type MessageUses, nameOf, type Place } from './message-props.ts'
 import { useTalkChange } from './use-talk.ts'
 
@@ -25,17 +27,17 @@ export function MessageActions({
     <>
       {reply === undefined || !you.write ? null : (
         <button type="button" className="button quiet small" onClick={() => reply(message)}>
-          Reply
+          {messageLabels.reply}
         </button>
       )}
       {own && you.write ? (
         <button type="button" className="button quiet small" onClick={edit}>
-          Edit
+          {messageLabels.edit}
         </button>
       ) : null}
       {own && makeFormal !== undefined ? (
         <button type="button" className="button quiet small" onClick={() => makeFormal(message)}>
-          Make this my formal comment
+          {messageLabels.makeFormal}
         </button>
       ) : null}
       {own ? <RemoveOwn game={game} message={message} /> : null}
@@ -60,7 +62,7 @@ function RemoveOwn({ game, message: { id } }: { readonly game: string; readonly 
         disabled={removing.isPending}
         onClick={() => (sure ? removing.mutate(undefined) : setSure(true))}
       >
-        {sure ? 'Remove it permanently' : 'Remove'}
+        {sure ? messageLabels.removePermanently : messageLabels.remove}
       </button>
       {sure ? (
         <button type="button" className="button quiet small" onClick={() => setSure(false)}>
@@ -80,7 +82,7 @@ const REPORT_TO = [
   },
   {
     to: 'operators',
-    action: 'Report to the operators of this site',
+    action: messageLabels.reportToOperators,
     hint: 'Only the operators see your report, together with this message.',
   },
 ] as const
@@ -99,10 +101,10 @@ function OthersMessage({
   const [sent, setSent] = useState<string>()
   const params = { path: { game, message: id } }
   const change = useTalkChange(game, (send: () => Promise<unknown>) => send())
-  const about = `message by ${nameOf(author)}`
+  const about = fillIn(messageLabels.about, { author: nameOf(author) })
   return (
     <details className="message-more small">
-      <summary aria-label={`More about this ${about}`}>More</summary>
+      <summary aria-label={fillIn(messageLabels.moreAbout, { author: nameOf(author) })}>More</summary>
       <div className="stack">
         <p aria-live="polite">{sent}</p>
         {REPORT_TO.map(({ to, action, hint }) => (
@@ -110,7 +112,7 @@ function OthersMessage({
             key={to}
             action={action}
             about={about}
-            label="What is the problem?"
+            label={messageLabels.problem}
             hint={hint}
             send={why =>
               responseDataOrThrow(
@@ -120,7 +122,7 @@ function OthersMessage({
                 }),
               )
             }
-            sent={() => setSent('Your report has been sent.')}
+            sent={() => setSent(messageLabels.reportSent)}
           />
         ))}
         {moderate ? (
@@ -128,7 +130,7 @@ function OthersMessage({
             {hidden === undefined ? (
               <ReasonForm
                 key="hide"
-                action="Hide this message"
+                action={messageLabels.hide}
                 about={about}
                 hint="Everyone sees this reason instead of the text. You can show the message again."
                 maxLength={500}
@@ -188,8 +190,8 @@ function MuteForm({
   )
   return (
     <ReasonForm
-      action={`Mute ${nameOf(author)}`}
-      about={`message by ${nameOf(author)}`}
+      action={fillIn(messageLabels.mute, { author: nameOf(author) })}
+      about={fillIn(messageLabels.about, { author: nameOf(author) })}
       hint="They can’t write in the talk of this game for this time, and see this reason. Their moves are not affected."
       maxLength={500}
       send={why => change.mutateAsync(why)}

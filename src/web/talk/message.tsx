@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schema } from '../api/schema.ts'
 import { PersonLink } from '../matters/person-link.tsx'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { PersonDisc } from '../parts/person-disc.tsx'
 import { When } from '../parts/when.tsx'
 import { Markdown, ThingLink } from './markdown.tsx'
 import { MessageActions } from './message-actions.tsx'
+import { messageLabels } from './message-labels.ts'
 import { beginningOf, type MessageUses, nameOf, type Place } from './message-props.ts'
 import { Reactions } from './reactions.tsx'
 import { talkQueries } from './talk-queries.ts'
@@ -37,7 +39,7 @@ export function MessageView({
       className="message"
       id={`message-${message.number}`}
       tabIndex={-1}
-      aria-label={`Message by ${nameOf(author)}`}
+      aria-label={fillIn(messageLabels.messageBy, { author: nameOf(author) })}
     >
       <p className="small soft message-head">
         <PersonDisc name={nameOf(author)} />
@@ -49,7 +51,7 @@ export function MessageView({
           <>
             {' '}
             <span className="tag" title="This message came with the game from another site, which says who wrote it.">
-              brought
+              {messageLabels.brought}
             </span>
           </>
         ) : null}
@@ -62,14 +64,16 @@ export function MessageView({
               aria-expanded={mode === 'history'}
               onClick={() => setMode(mode === 'history' ? 'read' : 'history')}
             >
-              edited
+              {messageLabels.edited}
             </button>
           </>
         ) : null}
       </p>
       {answered === undefined ? null : (
         <p className="small soft answered">
-          <a href={`#message-${answered.number}`}>In reply to {nameOf(answered.author)}</a>
+          <a href={`#message-${answered.number}`}>
+            {fillIn(messageLabels.inReplyTo, { author: nameOf(answered.author) })}
+          </a>
           {': '}
           <span data-quoted dir="auto">
             {beginningOf(answered.text ?? (answered.hidden === undefined ? 'a removed message' : 'a hidden message'))}
@@ -111,7 +115,11 @@ function AuthorName({ game, author }: { readonly game: string; readonly author: 
   return <PersonLink game={game} name={author.name} />
 }
 
-const ROLES = { moderator: 'A moderator', host: 'The host of this game', operator: 'An operator of this site' }
+const HIDDEN_BY = {
+  moderator: messageLabels.hiddenByModerator,
+  host: messageLabels.hiddenByHost,
+  operator: messageLabels.hiddenByOperator,
+}
 
 /** Says that a message is hidden, by whom and why. */
 function Hidden({
@@ -123,19 +131,19 @@ function Hidden({
 }) {
   return (
     <p className="soft">
-      {ROLES[by]} has hidden this message:{' '}
+      {HIDDEN_BY[by]}{' '}
       <span data-quoted dir="auto">
         {why}
       </span>{' '}
       <Link to="/g/$game/moderation" params={{ game }} className="small">
-        Moderation
+        {messageLabels.moderation}
       </Link>
     </p>
   )
 }
 
 function Removed({ removed }: { readonly removed: Message['removed'] }) {
-  if (removed === undefined || removed.by === 'author') return <>The author removed this message.</>
+  if (removed === undefined || removed.by === 'author') return <>{messageLabels.removedByAuthor}</>
   return (
     <>
       The {removed.by === 'host' ? 'host of this game' : 'operators of this site'} removed this message:{' '}
@@ -150,7 +158,7 @@ function Removed({ removed }: { readonly removed: Message['removed'] }) {
 function History({ game, message: { id, versions } }: { readonly game: string; readonly message: Message }) {
   const { data, error, isPending } = useQuery(talkQueries.versions(game, id, versions))
   return (
-    <section className="versions" aria-label="Earlier versions">
+    <section className="versions" aria-label={messageLabels.earlierVersions}>
       {isPending ? <Loading /> : null}
       <Fault fault={error} />
       <ol className="plain">
@@ -172,7 +180,7 @@ function Unfurled({ game, links }: { readonly game: string; readonly links: Mess
   const things = [...new Map(links.map(it => [it.words, it])).values()]
   if (things.length === 0) return null
   return (
-    <ul className="plain small unfurled" aria-label="Mentioned in this message">
+    <ul className="plain small unfurled" aria-label={messageLabels.mentioned}>
       {things.map(thing => (
         <li key={thing.words} data-quoted>
           <ThingLink game={game} thing={thing}>
@@ -200,8 +208,8 @@ function EditMessage({
   return (
     <WritingField
       game={game}
-      label={message.rationale ? 'Edit your rationale' : 'Edit your message'}
-      send="Save"
+      label={message.rationale ? messageLabels.editRationale : messageLabels.editMessage}
+      send={messageLabels.save}
       rows={4}
       focus
       value={draft}

@@ -8,6 +8,7 @@ import { talkQueries } from './talk-queries.ts'
 import { useWriteMessage } from './use-talk.ts'
 import { WritingField } from './writing-field.tsx'
 import '../style/talk.css'
+import { messageLabels } from './message-labels.ts'
 
 /** The rationale of a matter. If there is none, its author can add one. */
 export function Rationale({ game, about }: { readonly game: string; readonly about: string }) {
@@ -20,7 +21,7 @@ export function Rationale({ game, about }: { readonly game: string; readonly abo
   if (rationale !== undefined && rationale.removed === undefined)
     return (
       <section className="rationale" aria-labelledby="rationale">
-        <h3 id="rationale">Rationale</h3>
+        <h3 id="rationale">{messageLabels.rationale}</h3>
         <MessageView place={place} message={rationale} />
       </section>
     )
@@ -39,15 +40,15 @@ function AddRationale({ place: { game, topic } }: { readonly place: Place }) {
     return (
       <p className="row no-print">
         <button type="button" className="button" onClick={() => write(true)}>
-          Add a rationale
+          {messageLabels.addRationale}
         </button>
       </p>
     )
   return (
     <WritingField
       game={game}
-      label="Why? (rationale, not part of the proposal)"
-      send="Save rationale"
+      label={messageLabels.rationaleField}
+      send={messageLabels.saveRationale}
       rows={4}
       focus
       value={text}

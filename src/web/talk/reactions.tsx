@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
+import { messageLabels } from './message-labels.ts'
 import { useReact } from './use-talk.ts'
 
 type Message = Schema['TalkMessage']
@@ -11,10 +13,10 @@ const REACTIONS: { readonly [name in Reaction['reaction']]: readonly [emoji: str
   thumbsUp: ['👍', 'thumbs up'],
   thumbsDown: ['👎', 'thumbs down'],
   laugh: ['😄', 'laugh'],
-  hooray: ['🎉', 'hooray'],
+  hooray: ['🎉', messageLabels.hooray],
   thinking: ['🤔', 'thinking'],
   confused: ['😕', 'confused'],
-  heart: ['❤️', 'heart'],
+  heart: ['❤️', messageLabels.heart],
   eyes: ['👀', 'eyes'],
 }
 
@@ -55,7 +57,7 @@ export function Reactions({
       ))}
       {write ? (
         <button type="button" className="button quiet small" aria-expanded={choosing} onClick={() => choose(!choosing)}>
-          React
+          {messageLabels.react}
         </button>
       ) : null}
       {choosing ? (
@@ -86,5 +88,8 @@ function reactionInWords({ reaction, count, names }: Reaction): string {
   const shown = names.slice(0, NAMED)
   const others = count - shown.length
   const people = others > 0 ? [...shown, `${others} more`] : shown
-  return `${REACTIONS[reaction][1]}: ${namesInWords(people, people.length)}`
+  return fillIn(messageLabels.reactionBy, {
+    reaction: REACTIONS[reaction][1],
+    people: namesInWords(people, people.length),
+  })
 }

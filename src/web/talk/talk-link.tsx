@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { messageLabels } from './message-labels.ts'
 import { talkQueries } from './talk-queries.ts'
 
 /**
@@ -13,7 +14,7 @@ export function TalkLink({ game, about }: { readonly game: string; readonly abou
   const messages = (known?.messages ?? 0) - (read.pages[0]?.rationale === undefined ? 0 : 1)
   return (
     <span className="small no-print">
-      <a href="#talk">Talk</a>
+      <a href="#talk">{messageLabels.talk}</a>
       {known === undefined || messages <= 0 ? null : (
         <span className="soft" data-counts>
           : {messages} {messages === 1 ? 'message' : 'messages'}

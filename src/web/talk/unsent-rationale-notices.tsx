@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
+import { messageLabels } from './message-labels.ts'
 import { discardRationale, sendRationale, type UnsentRationale, useUnsentRationales } from './unsent-rationales.ts'
 
 /** For each rationale that could not be sent after its proposal, a notice with a button that sends it again. */
@@ -19,12 +21,13 @@ function UnsentNotice({ game, unsent }: { readonly game: string; readonly unsent
   return (
     <div className="notice no no-print" role="status">
       <p>
-        Your rationale for <span data-names="matter">{unsent.name}</span> has not been sent. It is saved on this device.
+        <span data-names="matter">{fillIn(messageLabels.rationaleNotSent, { matter: unsent.name })}</span> It is saved
+        on this device.
       </p>
       <Fault fault={again.error} />
       <div className="row">
         <button type="button" className="button main" disabled={again.isPending} onClick={() => again.mutate()}>
-          Send it again
+          {messageLabels.sendAgain}
         </button>
         <button type="button" className="button" onClick={() => discardRationale(game, unsent)}>
           Discard it

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { queries } from '../api/queries.ts'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { dismissMoments } from '../table/latest-moment.tsx'
+import { timelineLabels } from './labels.ts'
 
 /** Number of people to name. */
 const MOST_NAMES = 5
@@ -21,7 +22,7 @@ export function AfterTheWin({ game }: { readonly game: string }) {
   const title = rulesets?.rulesets.find(({ name }) => name === state.ruleset)?.title
   return (
     <section className="paper stack" aria-labelledby="what-now">
-      <h2 id="what-now">What now?</h2>
+      <h2 id="what-now">{timelineLabels.whatNow}</h2>
       <div className="row">
         {goesOn ? (
           <Link
@@ -30,24 +31,23 @@ export function AfterTheWin({ game }: { readonly game: string }) {
             className="button main"
             onClick={() => dismissMoments(game, state.entries)}
           >
-            Play on
+            {timelineLabels.playOn}
           </Link>
         ) : null}
         {rulesets === undefined ? null : (
           <Link to="/found" search={{ rulesOf: game }} className="button">
-            Start a new game with these rules
+            {timelineLabels.startWithTheseRules}
           </Link>
         )}
         {title === undefined ? null : (
           <Link to="/found" search={{ ruleset: state.ruleset }} className="button">
-            Start over with the original rules
+            {timelineLabels.startOver}
           </Link>
         )}
       </div>
       {goesOn ? (
         <p>
-          Under the rules, this game goes on: it is waiting for{' '}
-          <span data-written>{namesInWords(awaited, MOST_NAMES)}</span>.
+          {timelineLabels.goesOn} <span data-written>{namesInWords(awaited, MOST_NAMES)}</span>.
         </p>
       ) : possible.acts.length > 0 ? (
         <p>
@@ -66,8 +66,7 @@ export function AfterTheWin({ game }: { readonly game: string }) {
         <p>This server has no ruleset from which to start another game like this one.</p>
       ) : (
         <p>
-          A new game has new players and scores. It starts with the rules as this game has changed them, or with the
-          original rules of <span data-written>{title}</span>.
+          {timelineLabels.newGame} <span data-written>{title}</span>.
         </p>
       )}
     </section>

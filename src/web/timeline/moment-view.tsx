@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { MomentKind } from '../../wire/game/moment-kinds.ts'
 import type { Schema } from '../api/schema.ts'
+import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { VoteBar } from '../parts/vote-bar.tsx'
 import { When } from '../parts/when.tsx'
+import { resultsLabels } from '../results/labels.ts'
 import { NewsAndNotes } from '../results/news.tsx'
 import { consequencesBeside, resultWithoutRules, resultWithRules } from '../results/news-lines.ts'
+import { timelineLabels } from './labels.ts'
 
 /** Number of consequences to show at first. */
 const AT_ONCE = 3
@@ -54,14 +57,14 @@ export function MomentView({
       )}
       <p className="small soft">
         <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq) }} data-names="entry">
-          Entry {seq}
+          {fillIn(resultsLabels.entry, { seq })}
         </Link>{' '}
         <When at={at} quiet />
         {win === undefined ? null : (
           <>
             {' '}
             <Link to="/g/$game/win" params={{ game }}>
-              See the win
+              {timelineLabels.seeWin}
             </Link>
           </>
         )}

@@ -7,6 +7,9 @@ import { sha256 } from '../../../src/app/play/world.ts'
 import { entryHash, entryLine } from '../../../src/kernel/log/chain.ts'
 import type { Entry } from '../../../src/kernel/log/entry.ts'
 import { readLog } from '../../../src/proof/read-log.ts'
+import { fillIn } from '../../../src/web/parts/fill-in.ts'
+import { proofLabels } from '../../../src/web/proof/labels.ts'
+import { resultsLabels } from '../../../src/web/results/labels.ts'
 import { visitor } from '../browser.ts'
 import { type DemoServer, demoServer, gameOn } from './demo-server.ts'
 
@@ -26,19 +29,22 @@ async function checkPage(context: TestContext, game: string): Promise<Page> {
     await close()
   })
   await page.goto(`${server.origin}/g/${game}/check`)
-  await page.getByRole('heading', { name: 'Check this game' }).waitFor()
+  await page.getByRole('heading', { name: proofLabels.check }).waitFor()
   return page
 }
 
 /** Has a log checked as a file, and returns the place where the page says what it found. */
 async function checked(page: Page, log: string | Buffer): Promise<Locator> {
   const buffer = Buffer.from(log)
-  await page
-    .getByLabel('Or check a log or a passport that you have saved')
-    .setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer })
+  await page.getByLabel(proofLabels.checkFile).setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer })
   const verdict = page.locator('main .notice')
   await verdict.waitFor()
   return verdict
+}
+
+/** How the page begins if an entry is not valid. */
+function notValid(seq: number | string): string {
+  return `${fillIn(resultsLabels.entry, { seq })} ${proofLabels.isNotValid}`
 }
 
 async function logOf(game: string): Promise<Buffer> {
@@ -62,17 +68,24 @@ describe('the page on which anyone checks a game', () => {
     it(`${ruleset}: the browser decides every entry again, with the same result as the server`, async context => {
       const { id, entries } = gameOn(server, ruleset)
       const page = await checkPage(context, id)
-      await page.getByRole('button', { name: 'Check every entry' }).click()
+      await page.getByRole('button', { name: proofLabels.checkEntries }).click()
       const verdict = page.locator('main .notice.yes')
       await verdict.waitFor()
       const text = (await verdict.textContent()) ?? ''
-      assert.match(text, new RegExp(`^All ${entries} entries are valid\\.`))
+      assert.ok(text.startsWith(fillIn(proofLabels.allValid, { entries })), text)
       const again = (await (await fetch(`${server.origin}/api/v1/games/${id}/verify`)).json()) as Record<
         string,
         unknown
       >
-      if (again['decidedAgain'] === entries) assert.match(text, /Each was decided again here/)
-      else assert.ok(text.includes(`${again['decidedAgain']} of them were decided again here`), text)
+      if (again['decidedAgain'] === entries)
+        assert.ok(text.includes(fillIn(proofLabels.decidedAgain, { where: proofLabels.here })), text)
+      else
+        assert.ok(
+          text.includes(
+            fillIn(proofLabels.someDecidedAgain, { entries: Number(again['decidedAgain']), where: proofLabels.here }),
+          ),
+          text,
+        )
       for (const note of again['notes'] as string[]) assert.ok(text.includes(note), note)
       const { hash = '' } = readLog(await logOf(id)).entries.at(-1) ?? {}
       assert.ok(text.includes(`also the one that the server gives: ${hash}`), text)
@@ -88,7 +101,7 @@ describe('the page on which anyone checks a game', () => {
       effects: entry.effects.map(it => (it.do === 'add' ? { ...it, amount: '999' } : it)),
     }))
     const verdict = (await (await checked(page, more)).textContent()) ?? ''
-    assert.match(verdict, new RegExp(`^Entry ${scored} is not valid: its effect .* differs: .*999`))
+    assert.match(verdict, new RegExp(`^${notValid(scored)} its effect .* differs: .*999`))
   })
 
   it('a damaged file, a shortened one and one that is no log at all are named as what they are', async context => {
@@ -97,16 +110,16 @@ describe('the page on which anyone checks a game', () => {
     const log = await logOf(id)
     const [first, , ...others] = log.toString().trimEnd().split('\n')
     const cases = [
-      [[first, ...others].join('\n'), /^Entry 1 is not valid: entry 1 was expected here, but this is numbered 2/],
+      [[first, ...others].join('\n'), new RegExp(`^${notValid(1)} entry 1 was expected here, but this is numbered 2`)],
+      [log.toString().replace('Ames', 'Amis'), new RegExp(`^${notValid('\\d+')}`)],
       [
-        log.toString().replace('Ames', 'Amis'),
-        /^Entry 0 is not valid: its hash does not match|^Entry \d+ is not valid/,
+        log.subarray(0, log.length - 20),
+        new RegExp(`^${fillIn(proofLabels.allValid, { entries: '\\d+' })}.*${proofLabels.unfinishedLine}`),
       ],
-      [log.subarray(0, log.length - 20), /^All \d+ entries are valid.*ends with an unfinished line/],
-      ['{"format":1}\n', /^Entry 0 is not valid/],
-      ['\u0000\u0000\n'.repeat(1_000), /^Entry 0 is not valid/],
-      ['', /^Entry 0 is not valid: the file has no complete line/],
-      [`${'['.repeat(100_000)}\n`, /^Entry 0 is not valid: .*nested too deep/],
+      ['{"format":1}\n', new RegExp(`^${notValid(0)}`)],
+      ['\u0000\u0000\n'.repeat(1_000), new RegExp(`^${notValid(0)}`)],
+      ['', new RegExp(`^${notValid(0)} the file has no complete line`)],
+      [`${'['.repeat(100_000)}\n`, new RegExp(`^${notValid(0)} .*nested too deep`)],
     ] as const
     for (const [bytes, words] of cases) {
       assert.match((await (await checked(page, bytes)).textContent()) ?? '', words)
@@ -122,7 +135,11 @@ describe('the page on which anyone checks a game', () => {
     const log = readFileSync(join(ACROSS, 'suber.nomic'))
     const { entries } = readLog(log)
     const text = (await (await checked(page, log)).textContent()) ?? ''
-    assert.match(text, new RegExp(`^All ${entries.length} entries are valid\\. Each was decided again here`))
+    const [valid, again] = [
+      fillIn(proofLabels.allValid, { entries: entries.length }),
+      fillIn(proofLabels.decidedAgain, { where: proofLabels.here }),
+    ]
+    assert.ok(text.startsWith(`${valid} ${again}`), text)
     for (const release of ['0.1.0-alpha.1', '0.1.0-alpha.2']) {
       assert.match(text, new RegExp(`were decided by release ${release}, and were decided again by its engine`))
       assert.ok(asked.some(it => it.startsWith(`/api/v1/engines/${release}-`)))
@@ -135,7 +152,7 @@ describe('the page on which anyone checks a game', () => {
       ...entry,
       effects: entry.effects.map(it => (it.do === 'add' ? { ...it, amount: '999' } : it)),
     }))
-    assert.match((await (await checked(page, more)).textContent()) ?? '', new RegExp(`^Entry ${scored} is not valid`))
+    assert.match((await (await checked(page, more)).textContent()) ?? '', new RegExp(`^${notValid(scored)}`))
   })
 
   it('a game of this version loads no engine of another release', async context => {
@@ -143,7 +160,7 @@ describe('the page on which anyone checks a game', () => {
     const page = await checkPage(context, id)
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
-    await page.getByRole('button', { name: 'Check every entry' }).click()
+    await page.getByRole('button', { name: proofLabels.checkEntries }).click()
     await page.locator('main .notice.yes').waitFor()
     assert.deepEqual(
       asked.filter(it => it.startsWith('/api/v1/engines')),
@@ -158,7 +175,7 @@ describe('the page on which anyone checks a game', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'export const open = () => ({ machine: "any" })' }),
     )
     await page
-      .getByLabel('Or check a log or a passport that you have saved')
+      .getByLabel(proofLabels.checkFile)
       .setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer: readFileSync(join(ACROSS, 'suber.nomic')) })
     await page.getByText(/of release 0\.1\.0-alpha\.1 is not the one that was released, so it was not run/).waitFor()
     assert.equal(await page.locator('main .notice.yes').count(), 0)
@@ -169,28 +186,26 @@ describe('the page on which anyone checks a game', () => {
     const log = await logOf(id)
     const page = await checkPage(context, id)
     const keep = (buffer: Buffer) =>
-      page
-        .getByLabel('Compare the log with a checkpoint that you saved')
-        .setInputFiles({ name: 'a.checkpoint', mimeType: 'text/plain', buffer })
+      page.getByLabel(proofLabels.checkpoint).setInputFiles({ name: 'a.checkpoint', mimeType: 'text/plain', buffer })
     await keep(Buffer.from('nonsense'))
-    await page.getByText('This file is not a checkpoint.').waitFor()
+    await page.getByText(proofLabels.notACheckpoint).waitFor()
     await keep(Buffer.from(await (await fetch(`${server.origin}/api/v1/games/${id}/checkpoint`)).arrayBuffer()))
-    await page.getByText(`It is about ${gameOn(server, 'suber').entries} entries.`).waitFor()
+    await page.getByText(fillIn(proofLabels.aboutEntries, { entries: gameOn(server, 'suber').entries })).waitFor()
     const fits = page.locator('main .notice')
-    await page.getByRole('button', { name: 'Check every entry' }).click()
+    await page.getByRole('button', { name: proofLabels.checkEntries }).click()
     await fits.waitFor()
     assert.match(
       (await fits.textContent()) ?? '',
-      /^All \d+ entries are valid\..*The log continues the one of your checkpoint\./,
+      new RegExp(`^${fillIn(proofLabels.allValid, { entries: '\\d+' })}.*${proofLabels.continuesCheckpoint}`),
     )
     // A server that rewrites a whole game can make every entry valid, but can’t take back a checkpoint.
     const { entries } = readLog(log)
     const shorter = entries.slice(0, -1).map(entry => `${entryLine(entry)}\n`)
     await page
-      .getByLabel('Or check a log or a passport that you have saved')
+      .getByLabel(proofLabels.checkFile)
       .setInputFiles({ name: 'a.nomic', mimeType: 'x/y', buffer: Buffer.from(shorter.join('')) })
     const convicted = page.locator('main .notice.no')
     await convicted.waitFor()
-    assert.match((await convicted.textContent()) ?? '', /^This log does not continue the one of your checkpoint\./)
+    assert.match((await convicted.textContent()) ?? '', new RegExp(`^${proofLabels.notContinuingCheckpoint}`))
   })
 })

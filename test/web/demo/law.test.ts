@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { lawLabels } from '../../../src/web/law/labels.ts'
+import { faultLabels } from '../../../src/web/parts/fault-labels.ts'
+import { fillIn } from '../../../src/web/parts/fill-in.ts'
+import { resultsLabels } from '../../../src/web/results/labels.ts'
 import type { NewsLine } from '../../../src/wire/game/entry.ts'
 import type { Sentence } from '../../../src/wire/game/sentence.ts'
 import { oneWindow } from '../one-window.ts'
@@ -31,8 +35,8 @@ async function reads(ruleset: string, path: string, look: (page: Page) => Promis
 describe('the rulebook in a browser', () => {
   it('the rulebook can be searched by words, which are highlighted across line breaks and counted', async () => {
     await reads('suber', '/rules', async page => {
-      await page.getByLabel('Search the rules').fill('amended by the end of the second')
-      await page.getByText(/^In 1 of \d+ rules$/).waitFor()
+      await page.getByLabel(lawLabels.search).fill('amended by the end of the second')
+      await page.getByText(new RegExp(`^${fillIn(lawLabels.found, { count: 1, all: '\\d+' })}$`)).waitFor()
       assert.deepEqual(await page.locator('.book mark').allTextContents(), ['amended by the\nend of the second'])
       assert.equal(await page.locator('.book article').count(), 1)
     })
@@ -40,10 +44,10 @@ describe('the rulebook in a browser', () => {
 
   it('the rulebook as of any entry has a permanent address and lists the later changes', async () => {
     await reads('suber', '/rules?at=5', async page => {
-      await page.getByText('Changes since then').waitFor()
+      await page.getByText(lawLabels.changesSince).waitFor()
       await page.getByText('Rule 301', { exact: true }).waitFor()
       assert.equal(await page.locator('#rule-301').count(), 0)
-      await page.getByRole('button', { name: 'Current rules' }).click()
+      await page.getByRole('button', { name: lawLabels.currentRules }).click()
       await page.locator('#rule-301').waitFor()
     })
   })
@@ -71,22 +75,27 @@ describe('the rulebook in a browser', () => {
 
   it('the contents link to a rule in the rulebook, which links to the rule’s own page', () =>
     reads('suber', '/rules', async page => {
-      const contents = page.getByRole('navigation', { name: 'Contents' }).locator('visible=true')
+      const contents = page.getByRole('navigation', { name: lawLabels.contents }).locator('visible=true')
       await contents.getByRole('link', { name: /^105/ }).click()
       await page.locator('#rule-105:target').waitFor()
-      await page.locator('#rule-105').getByRole('link', { name: 'its page and history' }).click()
-      await page.getByRole('heading', { name: 'History' }).waitFor()
+      await page.locator('#rule-105').getByRole('link', { name: lawLabels.pageAndHistory }).click()
+      await page.getByRole('heading', { name: lawLabels.history }).waitFor()
     }))
 
   it('the rulebook and the rules’ pages show which rules an open proposal would change', () =>
     reads('suber', '/rules', async page => {
       const notice = page
         .locator('#rule-105')
-        .getByText('Under consideration now: proposal 304 would transmute this rule')
+        .getByText(
+          `${lawLabels.underConsiderationNow} proposal 304 ${fillIn(lawLabels.wouldChangeRule, { would: 'transmute' })}`,
+        )
       await notice.waitFor()
-      assert.equal(await page.getByText('Under consideration now').count(), 1)
+      assert.equal(await page.getByText(lawLabels.underConsiderationNow).count(), 1)
       await page.goto(`${page.url()}/105`)
-      await page.getByText('proposal 304 would transmute this rule').getByRole('link', { name: 'proposal 304' }).click()
+      await page
+        .getByText(`proposal 304 ${fillIn(lawLabels.wouldChangeRule, { would: 'transmute' })}`)
+        .getByRole('link', { name: 'proposal 304' })
+        .click()
       await page.getByRole('heading', { name: /Proposal 304/ }).waitFor()
     }))
 
@@ -94,7 +103,7 @@ describe('the rulebook in a browser', () => {
     await reads('suber', '/rules', async page => {
       await page.locator('.book [aria-busy=false] #rule-101').waitFor()
       await page.emulateMedia({ media: 'print' })
-      assert.equal(await page.getByLabel('Search the rules').isVisible(), false)
+      assert.equal(await page.getByLabel(lawLabels.search).isVisible(), false)
       assert.ok((await page.pdf()).length > 20_000)
     })
   })
@@ -103,29 +112,32 @@ describe('the rulebook in a browser', () => {
 describe('a rule’s page', () => {
   it('the page shows the rule’s history, its readings, and its program, which is collapsed', async () => {
     await reads('suber', '/rules/203', async page => {
-      await page.getByText('The program that carries it out').click()
+      await page.getByText(lawLabels.program).click()
       await page.locator('pre:visible', { hasText: 'export default rule(' }).waitFor()
       const doubt = page.locator('.doubt').filter({ hasText: 'A rule amended to repeat its last sentence' })
       assert.match((await doubt.textContent()) ?? '', /Read as “stays”.*, and not as “changes” \(sentence repeated\)/s)
       await doubt.getByRole('button', { name: '“stays”' }).click()
-      await page.getByRole('dialog', { name: 'Why?' }).getByRole('link', { name: 'the founding' }).waitFor()
+      await page
+        .getByRole('dialog', { name: resultsLabels.why })
+        .getByRole('link', { name: resultsLabels.founding })
+        .waitFor()
       await page.keyboard.press('Escape')
-      await page.getByRole('link', { name: 'the founding' }).waitFor()
+      await page.getByRole('link', { name: resultsLabels.founding }).waitFor()
     })
   })
 })
 
 describe('a broken address', () => {
   for (const [path, words] of [
-    ['/entries/abc', 'Entry numbers start at 0.'],
-    ['/entries/999999', 'Entry numbers start at 0.'],
+    ['/entries/abc', resultsLabels.numbersStartAt],
+    ['/entries/999999', resultsLabels.numbersStartAt],
     ['/rules/999', 'No rule has the label 999 now.'],
   ] as const)
     it(`the broken address ${path} gets an error page with links to existing pages`, async () => {
       const game = place.games.find(it => it.ruleset === 'suber')?.id
       const { page } = await reader()
       await page.goto(`${place.origin}/g/${game}${path}`)
-      const nothing = page.getByRole('article').filter({ hasText: 'Page not found' })
+      const nothing = page.getByRole('article').filter({ hasText: faultLabels.pageNotFound })
       await nothing.getByText(words).waitFor()
       assert.equal(await nothing.getByRole('link').count(), 1)
     })
@@ -133,7 +145,7 @@ describe('a broken address', () => {
   it('an address with a nonexistent entry number shows the current rules', () =>
     reads('suber', '/rules?at=abc', async page => {
       await page.locator('#rule-101').waitFor()
-      assert.equal(await page.getByText('As of').count(), 0)
+      assert.equal(await page.getByText(lawLabels.asOf).count(), 0)
     }))
 })
 
@@ -159,17 +171,15 @@ describe('the “why?” popup', () => {
   it('for a value that has never changed, the popup shows the rule that sets the initial value', () =>
     reads('tri-nomic', '/people', async page => {
       await page.locator('[data-why="tmus of Ashby"]').click()
-      const slip = page.getByRole('dialog', { name: 'Why?' })
-      await slip
-        .getByText('Ashby: TMUs 0, the initial value for everyone, by rule 316; nothing has changed it since')
-        .waitFor()
-      await slip.getByRole('link', { name: 'the founding' }).waitFor()
+      const slip = page.getByRole('dialog', { name: resultsLabels.why })
+      await slip.getByText(/^Ashby: TMUs 0, .* rule 316\b/).waitFor()
+      await slip.getByRole('link', { name: resultsLabels.founding }).waitFor()
     }))
 
   it('the popup shows every change that led to a number, with the value after each', () =>
     reads('tri-nomic', '', async page => {
       await page.locator('[data-why="points of Ashby"]').first().click()
-      const slip = page.getByRole('dialog', { name: 'Why?' })
+      const slip = page.getByRole('dialog', { name: resultsLabels.why })
       const rows = slip.getByRole('table').locator('tbody tr')
       await rows.nth(1).waitFor()
       const lines = await Promise.all((await rows.all()).map(row => row.locator('td').allInnerTexts()))
@@ -188,14 +198,14 @@ describe('the “why?” popup', () => {
   it('the popup quotes the relevant part of a rule, and marks only the words that were cited', () =>
     reads('n_omic', '', async page => {
       await page.locator('[data-why="mover"]').first().click()
-      const slip = page.getByRole('dialog', { name: 'Why?' })
+      const slip = page.getByRole('dialog', { name: resultsLabels.why })
       await slip.getByText('clockwise order').waitFor()
       assert.equal(await slip.locator('mark:visible').count(), 0)
     }))
 
   it('the popup shows which rules were overridden, and by which clause', async () => {
     await reads('thermo', '/entries/19', async page => {
-      await page.getByText('All questions and answers').click()
+      await page.getByText(resultsLabels.allQuestions).click()
       await page
         .locator('summary', { hasText: /possess/i })
         .first()
@@ -210,7 +220,7 @@ describe('the “why?” popup', () => {
 describe('the history', () => {
   it('the history can be searched by author, page by page', async () => {
     await reads('suber', '/entries', async page => {
-      await page.getByLabel('Who').selectOption({ label: 'the clock' })
+      await page.getByLabel(resultsLabels.person).selectOption('clerk')
       await page.waitForURL(/by=clerk/)
       await page.getByText('The game is founded').waitFor()
       await page.locator('.entry-head', { hasText: 'Cole: ' }).first().waitFor({ state: 'detached' })
@@ -220,10 +230,10 @@ describe('the history', () => {
   it('the history can be searched by rule as soon as the rule’s number is typed', async () => {
     await reads('suber', '/entries', async page => {
       await page.getByText('The game is founded').waitFor()
-      await page.getByLabel('About rule').pressSequentially('202')
+      await page.getByLabel(resultsLabels.aboutRule).pressSequentially('202')
       await page.waitForURL(/rule=%22202%22/)
-      assert.equal(await page.getByLabel('About rule').inputValue(), '202')
-      await page.getByLabel('About rule').fill('')
+      assert.equal(await page.getByLabel(resultsLabels.aboutRule).inputValue(), '202')
+      await page.getByLabel(resultsLabels.aboutRule).fill('')
       await page.waitForURL(url => url.search === '')
     })
   })

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { formsLabels } from '../../../src/web/forms/labels.ts'
+import { mattersLabels } from '../../../src/web/matters/labels.ts'
+import { fillIn } from '../../../src/web/parts/fill-in.ts'
+import { registersLabels } from '../../../src/web/registers/labels.ts'
+import { actTitle } from '../../../src/web/table/act-title.ts'
+import { actButton, actForm } from '../act-forms.ts'
 import { visitor } from '../browser.ts'
 import { oneWindow } from '../one-window.ts'
 import { player } from '../player.ts'
@@ -31,19 +37,19 @@ describe('a proposal on its page', () => {
   it('the page shows how many votes are needed and by which rule, who has voted, and who has not', () =>
     lookingOn(async page => {
       await goTo(page, 'suber', 'matters/proposal/304')
-      const vote = page.getByRole('region', { name: 'Voting is open' })
+      const vote = page.getByRole('region', { name: mattersLabels.votingIsOpen })
       await vote.getByText('It needs all voters').waitFor()
-      await vote.getByText('It is waiting for the votes of Brook and Cole.').waitFor()
-      assert.equal(await vote.getByRole('listitem').filter({ hasText: 'not yet' }).count(), 2)
+      await vote.getByText(/ Brook and Cole\b/).waitFor()
+      assert.equal(await vote.getByRole('listitem').filter({ hasText: mattersLabels.notYet }).count(), 2)
     }))
 
   it('the page shows the proposal’s versions, its comments, and how the rules decided on the proposal', () =>
     lookingOn(async page => {
       await goTo(page, 'suber', 'matters/proposal/301')
       await page.getByText('I read my mail at weekends only.').first().waitFor()
-      await page.getByText(/^Latest version/).click()
+      await page.getByText(mattersLabels.latestVersion).click()
       await page.locator('.diff-added', { hasText: 'four' }).first().waitFor()
-      await page.getByText('Votes needed and result').click()
+      await page.getByText(mattersLabels.votesNeeded).click()
       await page.locator('.decisions .asked', { hasText: 'How many votes does this matter need' }).first().waitFor()
     }))
 
@@ -63,24 +69,24 @@ describe('a proposal on its page', () => {
     await ames.comesIn(somebody)
     const { page } = somebody
     await page.goto(`${server.origin}/g/${id}/matters/proposal/301`)
-    const button = page.getByRole('button', { name: 'Comment' }).first()
+    const button = actButton(page, actTitle('comment')).first()
     const hasKeyboard = (place: Locator) => place.evaluate(it => it === it.ownerDocument.activeElement)
     await button.click()
-    const form = page.getByRole('form', { name: 'Comment' })
-    await form.getByRole('button', { name: 'Close' }).click()
+    const form = actForm(page, actTitle('comment'))
+    await form.getByRole('button', { name: formsLabels.close }).click()
     assert.ok(await hasKeyboard(button), 'the keyboard is where the form was opened')
     await button.click()
-    await form.getByLabel('Text').fill('It was never paid.')
-    await form.getByRole('button', { name: 'Comment' }).click()
+    await form.getByLabel(actTitle('text')).fill('It was never paid.')
+    await actButton(form, actTitle('comment')).click()
     await page.locator('.thread blockquote', { hasText: 'It was never paid.' }).waitFor()
-    await page.locator('h2:focus, h3:focus', { hasText: 'Your moves here' }).waitFor()
+    await page.locator('h2:focus, h3:focus', { hasText: mattersLabels.movesHere }).waitFor()
   })
 
   it('the page does not show values that the rules seal', () =>
     lookingOn(async page => {
       await goTo(page, 'tri-nomic', 'matters/proposal/327')
-      const vote = page.getByRole('region', { name: 'Voting is open' })
-      assert.equal(await vote.getByText('sealed').count(), 2)
+      const vote = page.getByRole('region', { name: mattersLabels.votingIsOpen })
+      assert.equal(await vote.getByText(mattersLabels.sealed).count(), 2)
     }))
 })
 
@@ -96,9 +102,9 @@ describe('a closed matter', () => {
   it('the page shows the words on the ballots, what they mean under the rules, and the rules that say so', () =>
     lookingOn(async page => {
       await goTo(page, 'tri-nomic', 'matters/proposal/324')
-      const vote = page.getByRole('region', { name: 'The vote', exact: true })
+      const vote = page.getByRole('region', { name: mattersLabels.vote, exact: true })
       await vote.locator('.ballots li', { hasText: 'Dell' }).getByText('psoriasis (for "no")').waitFor()
-      await vote.getByText('The rules about these words').click()
+      await vote.getByText(formsLabels.aboutTheseWords).click()
       await vote.locator('.clause', { hasText: '"wheat" for "yes,"' }).waitFor()
     }))
 })
@@ -107,12 +113,12 @@ describe('a case on its page', () => {
   it('the page shows who wants to overrule the ruling, who has not responded, and what the rule says about it, but no obsolete deadline', () =>
     lookingOn(async page => {
       await goTo(page, 'charnomic', 'matters/case/1')
-      await page.getByRole('heading', { name: 'Votes to overrule it' }).waitFor()
+      await page.getByRole('heading', { name: mattersLabels.votesToOverrule }).waitFor()
       const voices = page.locator('.case .ballots li')
-      await voices.filter({ hasText: 'Wren' }).getByText('overrule it: yes').waitFor()
-      await voices.filter({ hasText: 'Tom' }).getByText('hasn’t responded yet').waitFor()
+      await voices.filter({ hasText: 'Wren' }).getByText(`${mattersLabels.overruleIt} yes`).waitFor()
+      await voices.filter({ hasText: 'Tom' }).getByText(mattersLabels.notRespondedYet).waitFor()
       assert.equal(await voices.filter({ hasText: 'Fay' }).count(), 0, 'the Judge has no voice in it')
-      await page.getByText('Votes needed to overrule').click()
+      await page.getByText(mattersLabels.votesNeededToOverrule).click()
       await page.locator('.case .clause', { hasText: 'overruled only' }).waitFor()
       assert.equal(await page.locator('.matter dt', { hasText: /^due$/ }).count(), 0)
     }))
@@ -145,10 +151,10 @@ describe('the registers of N_omic', () => {
     await adams.comesIn(somebody)
     const { page } = somebody
     await page.goto(`${server.origin}/g/${id}/registers`)
-    await page.getByRole('button', { name: 'Square 1, 19' }).click()
-    const move = page.getByRole('form', { name: 'Move' })
+    await page.getByRole('button', { name: fillIn(registersLabels.square, { x: 1, y: 19 }) }).click()
+    const move = page.getByRole('form', { name: registersLabels.move })
     await move.getByText(/squares of/).waitFor()
-    await move.getByRole('button', { name: 'Move there' }).click()
+    await move.getByRole('button', { name: registersLabels.moveThere }).click()
     await move.waitFor({ state: 'detached' })
     const { register } = await adams.ask<{ register: { value: { Adams: number[] } } }>(
       'GET',
@@ -171,8 +177,8 @@ describe('the registers of N_omic', () => {
       await evans.ask('POST', `/api/v1/games/${id}/acts`, { do: 'suggest', with: { change } })
       await page.goto(`${server.origin}/g/${id}/matters`)
       const listed = page.getByRole('region', { name: 'The suggestion of each player' })
-      await listed.getByText('Evans: enact a new rule (Toasts): “Whoever is thrown back is toasted.”').waitFor()
-      await listed.getByRole('link', { name: 'Its page and history' }).click()
+      await listed.getByText(/^Evans: .*Toasts.*“Whoever is thrown back is toasted\.”/).waitFor()
+      await listed.getByRole('link', { name: mattersLabels.pageAndHistory }).click()
       await page.waitForURL(/registers\/suggestions\?of=Evans#of-Evans$/)
       await page.reload()
       await page.locator('#of-Evans.asked-for').getByText('Toasts').waitFor()

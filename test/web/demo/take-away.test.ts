@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, it } from 'node:test'
 import { zipOf } from '../../../src/web/exports/zip-folder.ts'
+import { gameFrameLabels } from '../../../src/web/table/frame-labels.ts'
 import { whyNotInstalled } from '../../installed-program.ts'
 import { newFolder } from '../../serve/started.ts'
 import { visitor } from '../browser.ts'
@@ -20,7 +21,7 @@ async function takes(button: string): Promise<{ readonly name: string; readonly 
   const { page, faults, close } = await visitor({ acceptDownloads: true })
   try {
     await page.goto(`${place.origin}/g/${place.game}`)
-    await page.getByRole('link', { name: 'Download this game' }).click()
+    await page.getByRole('link', { name: gameFrameLabels.download }).click()
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: button, exact: true }).click()
     const file = await coming

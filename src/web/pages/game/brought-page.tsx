@@ -6,6 +6,7 @@ import { pastQueries } from '../../api/past-queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { HistoryNav } from '../../parts/history-nav.tsx'
 import { Fault, Loading, MoreButton, NoPage } from '../../parts/loading-and-faults.tsx'
+import { searchLabels } from '../../search/labels.ts'
 
 type Kind = 'rule' | 'proposal' | 'judgment' | 'other'
 type Line = Schema['BroughtHistory']['lines'][number]
@@ -31,7 +32,7 @@ function AllEvents({
   const lines = data?.pages.flatMap(page => page.lines) ?? []
   return (
     <section className="paper lead" aria-labelledby="brought">
-      <h2 id="brought">Before this game</h2>
+      <h2 id="brought">{searchLabels.before}</h2>
       <HistoryNav game={game} />
       <Fault fault={error} />
       {head === undefined ? null : <WhereFrom head={head} />}
@@ -39,7 +40,7 @@ function AllEvents({
       {head !== undefined && head.events > 0 && lines.length === 0 ? <p>No matching events.</p> : null}
       <EventLines game={game} lines={lines} />
       <MoreButton more={hasNextPage} go={fetchNextPage}>
-        Show earlier
+        {searchLabels.showEarlier}
       </MoreButton>
     </section>
   )
@@ -50,9 +51,10 @@ function WhereFrom({ head: { by, from, source, events } }: { readonly head: Sche
   if (events === 0) return <p>This game began here. Nobody brought a history of it.</p>
   return (
     <p className="notice">
-      <strong>Brought, not decided.</strong> {by === null ? 'The founders' : <span data-quoted>{by}</span>} brought
-      these {events} events when the game began here{from === null ? '' : <span data-quoted>, from {from}</span>}. They
-      have no effect in the game, and nothing proves that they are true.
+      <strong>{searchLabels.broughtNotDecided}</strong> {by === null ? 'The founders' : <span data-quoted>{by}</span>}{' '}
+      brought these {events} events when the game began here
+      {from === null ? '' : <span data-quoted>, from {from}</span>}. They have no effect in the game, and nothing proves
+      that they are true.
       {source === null ? null : (
         <>
           {' '}
@@ -67,7 +69,7 @@ function WhereFrom({ head: { by, from, source, events } }: { readonly head: Sche
 
 const KINDS: { readonly [kind in Kind]: string } = {
   rule: 'Rules',
-  proposal: 'Proposals',
+  proposal: searchLabels.proposals,
   judgment: 'Judgments',
   other: 'Other events',
 }
@@ -98,7 +100,7 @@ function EventSearch({
         }}
       >
         <div className="field">
-          <label htmlFor={`${id}-kind`}>Show</label>
+          <label htmlFor={`${id}-kind`}>{searchLabels.show}</label>
           <select
             id={`${id}-kind`}
             value={kind ?? ''}
@@ -123,7 +125,7 @@ function EventSearch({
           />
         </div>
         <button type="submit" className="button">
-          Search
+          {searchLabels.search}
         </button>
       </form>
     </search>
@@ -153,7 +155,7 @@ function OneEvent({ game, item }: { readonly game: string; readonly item: number
     return (
       <NoPage fault={error}>
         <Link to="/g/$game/entries/before" params={{ game }} search={{}}>
-          Before this game
+          {searchLabels.before}
         </Link>
       </NoPage>
     )
@@ -177,7 +179,7 @@ function OneEvent({ game, item }: { readonly game: string; readonly item: number
         {item <= 1 ? null : <ItemLink game={game} item={item - 1} words="← Earlier" />}
         {item >= data.events ? null : <ItemLink game={game} item={item + 1} words="Later →" />}
         <Link to="/g/$game/entries/before" params={{ game }} search={{}}>
-          All events
+          {searchLabels.allEvents}
         </Link>
       </nav>
     </section>

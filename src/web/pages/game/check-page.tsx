@@ -3,10 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { LogClaim, LogVerdict } from '../../../wire/log-check.ts'
 import { api, responseDataOrThrow } from '../../api/api.ts'
 import { logPages } from '../../exports/log-pages.ts'
+import { fillIn } from '../../parts/fill-in.ts'
 import { Fault } from '../../parts/loading-and-faults.tsx'
 import { checkLog } from '../../proof/check-log.ts'
 import { checkOnServer } from '../../proof/check-on-server.ts'
+import { proofLabels } from '../../proof/labels.ts'
 import { readCheckpoint } from '../../proof/read-checkpoint.ts'
+import { resultsLabels } from '../../results/labels.ts'
 
 /** What is being done: nothing yet, downloading the log, or deciding its entries again. */
 type Stage =
@@ -14,11 +17,8 @@ type Stage =
   | { readonly is: 'downloading'; readonly done: number; readonly of: number }
   | { readonly is: 'deciding'; readonly done: number; readonly of: number; readonly offline: boolean }
   | { readonly is: 'onServer'; readonly done: number; readonly of: number }
-  | { readonly is: 'checked'; readonly verdict: LogVerdict; readonly file: string | undefined; readonly where: Where }
+  | { readonly is: 'checked'; readonly verdict: LogVerdict; readonly file: string | undefined; readonly where: string }
   | { readonly is: 'failed'; readonly fault: unknown }
-
-/** Where entries were decided again. */
-type Where = 'here' | 'on the server'
 
 /** The page on which anyone can check a game: their browser decides every entry again, without the server. */
 export function CheckPage() {
@@ -32,17 +32,17 @@ export function CheckPage() {
   const isBusy = stage.is === 'downloading' || stage.is === 'deciding' || stage.is === 'onServer'
   return (
     <section className="paper stack lead" aria-labelledby="check">
-      <h2 id="check">Check this game</h2>
+      <h2 id="check">{proofLabels.check}</h2>
       <p>
         Your browser downloads the log of the game, and then decides every entry again by the rules in the log, without
         the server’s help. If anyone has changed an entry afterwards, even the host, you learn which one.
       </p>
       <div className="row">
         <button type="button" className="button main" disabled={isBusy} onClick={() => void checkGame()}>
-          Check every entry
+          {proofLabels.checkEntries}
         </button>
         <button type="button" className="button" disabled={isBusy} onClick={() => void askServer()}>
-          Let the server check it
+          {proofLabels.letServerCheck}
         </button>
       </div>
       <p className="small soft">
@@ -50,7 +50,7 @@ export function CheckPage() {
         trust the server.
       </p>
       <div className="field">
-        <label htmlFor={id}>Or check a log or a passport that you have saved</label>
+        <label htmlFor={id}>{proofLabels.checkFile}</label>
         <input
           id={id}
           type="file"
@@ -88,7 +88,7 @@ function CheckpointField({
   }
   return (
     <div className="field">
-      <label htmlFor={id}>Compare the log with a checkpoint that you saved</label>
+      <label htmlFor={id}>{proofLabels.checkpoint}</label>
       <p className="small soft" id={`${id}-about`}>
         A checkpoint is what the server signed about this game on that day. If the log does not continue it, someone has
         rewritten the game.
@@ -100,10 +100,11 @@ function CheckpointField({
         aria-describedby={`${id}-about`}
         onChange={({ target }) => void read(target.files?.[0])}
       />
-      {checkpoint.is === 'unreadable' ? <p className="notice no">This file is not a checkpoint.</p> : null}
+      {checkpoint.is === 'unreadable' ? <p className="notice no">{proofLabels.notACheckpoint}</p> : null}
       {checkpoint.is === 'read' ? (
         <p className="small">
-          It is about <span data-counts>{checkpoint.claim.entries}</span> entries. Now check the game or a log.
+          <span data-counts>{fillIn(proofLabels.aboutEntries, { entries: checkpoint.claim.entries })}</span> Now check
+          the game or a log.
         </p>
       ) : null}
     </div>
@@ -135,7 +136,7 @@ function useLogCheck(game: string, checkpoint: LogClaim | undefined) {
     })
     stop.current = checking.stop
     const verdict = await checking.verdict
-    show({ is: 'checked', verdict, file: log instanceof File ? log.name : undefined, where: 'here' })
+    show({ is: 'checked', verdict, file: log instanceof File ? log.name : undefined, where: proofLabels.here })
   }
   const checkGame = async (): Promise<void> => {
     try {
@@ -168,7 +169,7 @@ function useLogCheck(game: string, checkpoint: LogClaim | undefined) {
         (done, of) => show({ is: 'onServer', done, of }),
         () => isOver,
       )
-      if (verdict !== undefined) show({ is: 'checked', verdict, file: undefined, where: 'on the server' })
+      if (verdict !== undefined) show({ is: 'checked', verdict, file: undefined, where: proofLabels.onServer })
     } catch (fault) {
       show({ is: 'failed', fault })
     }
@@ -223,7 +224,7 @@ function VerdictView({
   readonly game: string
   readonly verdict: LogVerdict
   readonly file: string | undefined
-  readonly where: Where
+  readonly where: string
 }) {
   const { entries, decidedAgain, throws, fault, notes, head, isAsClaimed, continuesCheckpoint, isTorn } = verdict
   const isSound = fault === undefined && isAsClaimed !== false && continuesCheckpoint !== false
@@ -234,12 +235,12 @@ function VerdictView({
           <strong>
             {file === undefined ? (
               <Link to="/g/$game/entries/$seq" params={{ game, seq: String(fault.entry) }}>
-                Entry {fault.entry}
+                {fillIn(resultsLabels.entry, { seq: fault.entry })}
               </Link>
             ) : (
-              `Entry ${fault.entry}`
+              fillIn(resultsLabels.entry, { seq: fault.entry })
             )}{' '}
-            is not valid:
+            {proofLabels.isNotValid}
           </strong>{' '}
           {fault.message}
           {entries === 0 ? null : (
@@ -257,28 +258,26 @@ function VerdictView({
       ) : null}
       {continuesCheckpoint === false ? (
         <p>
-          <strong>This log does not continue the one of your checkpoint.</strong> The server signed something else then,
-          so someone has rewritten the game. Keep the checkpoint and this log: together they prove it.
+          <strong>{proofLabels.notContinuingCheckpoint}</strong> The server signed something else then, so someone has
+          rewritten the game. Keep the checkpoint and this log: together they prove it.
         </p>
       ) : null}
       {isSound ? (
         <p>
-          <strong>
-            All <span data-counts>{entries}</span> entries are valid.
-          </strong>{' '}
+          <strong data-counts>{fillIn(proofLabels.allValid, { entries })}</strong>{' '}
           {decidedAgain === entries ? (
-            `Each was decided again ${where}, with the same result to the last byte.`
+            fillIn(proofLabels.decidedAgain, { where })
           ) : (
             <>
-              <span data-counts>{decidedAgain}</span> of them were decided again {where}, with the same result to the
-              last byte. The hashes of the others are valid.
+              <span data-counts>{fillIn(proofLabels.someDecidedAgain, { entries: decidedAgain, where })}</span> The
+              hashes of the others are valid.
             </>
           )}
           {throws === 0 ? null : ' The dice follow from secrets that the log committed to in advance.'}
         </p>
       ) : null}
-      {isSound && continuesCheckpoint === true ? <p>The log continues the one of your checkpoint.</p> : null}
-      {isTorn ? <p>The file ends with an unfinished line, which is not an entry.</p> : null}
+      {isSound && continuesCheckpoint === true ? <p>{proofLabels.continuesCheckpoint}</p> : null}
+      {isTorn ? <p>{proofLabels.unfinishedLine}</p> : null}
       <ul>
         {notes.map(note => (
           <li key={note}>{note}</li>

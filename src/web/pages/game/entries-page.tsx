@@ -15,6 +15,7 @@ import { Fault, Loading } from '../../parts/loading-and-faults.tsx'
 import { isInBrowser } from '../../practice/practice-table.ts'
 import { EngineChange } from '../../results/engine-change.tsx'
 import { EntryView } from '../../results/entry-view.tsx'
+import { resultsLabels } from '../../results/labels.ts'
 import { actTitle } from '../../table/act-title.ts'
 
 /** The history of a game, page by page, newest first; or the results of a search. */
@@ -29,7 +30,7 @@ export function EntriesPage() {
   return (
     <div className="stack">
       <section className="paper lead" aria-labelledby="happened">
-        <h2 id="happened">History</h2>
+        <h2 id="happened">{resultsLabels.history}</h2>
         <HistoryNav game={game} />
         {isInBrowser(game) ? null : <Origin game={game} />}
         <EntrySearch game={game} sought={filters} seek={search => void go({ search })} />
@@ -54,10 +55,10 @@ export function EntriesPage() {
             </Fragment>
           ))}
         </ol>
-        <nav aria-label="Pages" className="row">
+        <nav aria-label={resultsLabels.pages} className="row">
           {before === undefined ? null : (
             <Link to="/g/$game/entries" params={{ game }} search={filters} className="button">
-              Show newest
+              {resultsLabels.newest}
             </Link>
           )}
           {data?.before === undefined ? null : (
@@ -67,7 +68,7 @@ export function EntriesPage() {
               search={{ ...filters, before: data.before }}
               className="button"
             >
-              Show earlier
+              {resultsLabels.showEarlier}
             </Link>
           )}
         </nav>
@@ -122,9 +123,9 @@ function Feeds({ game, plays }: { readonly game: string; readonly plays: boolean
   return (
     <section className="paper quiet" aria-labelledby="feeds">
       <h2 id="feeds" ref={heading} tabIndex={-1}>
-        Follow in a feed reader
+        {resultsLabels.feeds}
       </h2>
-      <link rel="alternate" type="application/atom+xml" title="History" href={address} />
+      <link rel="alternate" type="application/atom+xml" title={resultsLabels.history} href={address} />
       <ul className="plain row">
         {FEEDS.map(({ name, query }) => (
           <li key={name}>
@@ -155,16 +156,16 @@ function CalendarAddress({ game }: { readonly game: string }) {
         address replaces the previous one.
       </p>
       <Fault fault={create.error ?? revoke.error} />
-      {create.data === undefined ? null : <CopyableText label="Calendar address" text={create.data.address} />}
+      {create.data === undefined ? null : <CopyableText label={resultsLabels.calendar} text={create.data.address} />}
       <div className="row">
         <button type="button" className="button" disabled={create.isPending} onClick={() => create.mutate()}>
-          Create calendar address
+          {resultsLabels.createCalendar}
         </button>
         <button type="button" className="button quiet" disabled={revoke.isPending} onClick={() => revoke.mutate()}>
-          Revoke it
+          {resultsLabels.revokeCalendar}
         </button>
         <span className="small" aria-live="polite">
-          {revoke.isSuccess && create.data === undefined ? 'Revoked.' : ''}
+          {revoke.isSuccess && create.data === undefined ? resultsLabels.calendarRevoked : ''}
         </span>
       </div>
     </>
@@ -211,7 +212,7 @@ export function EntrySearch({
       }}
     >
       <div className="field">
-        <label htmlFor="by">Who</label>
+        <label htmlFor="by">{resultsLabels.person}</label>
         <select id="by" value={sought.by ?? ''} onChange={({ target }) => choose('by', target.value)}>
           <option value="">everyone</option>
           {state?.people.map(({ person, fullName }) => (
@@ -223,14 +224,14 @@ export function EntrySearch({
         </select>
       </div>
       <div className="field">
-        <label htmlFor="act">What</label>
+        <label htmlFor="act">{resultsLabels.what}</label>
         <select
           id="act"
           value={sought.changed === undefined ? (sought.act ?? '') : RULES_CHANGED}
           onChange={({ target }) => seek(limitedToKind(sought, target.value))}
         >
           <option value="">everything</option>
-          <option value={RULES_CHANGED}>Rule changes</option>
+          <option value={RULES_CHANGED}>{resultsLabels.ruleChanges}</option>
           {acts.map(act => (
             <option key={act} value={act}>
               {actTitle(act)}
@@ -240,7 +241,7 @@ export function EntrySearch({
         </select>
       </div>
       <div className="field">
-        <label htmlFor="about">About rule</label>
+        <label htmlFor="about">{resultsLabels.aboutRule}</label>
         <input
           id="about"
           list="rules-of-game"

@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { queries } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
+import { moderationLabels } from '../../moderation/labels.ts'
 import { WithholdableTexts } from '../../moderation/suspend-and-withhold.tsx'
+import { fillIn } from '../../parts/fill-in.ts'
 import { Folded } from '../../parts/form-parts.tsx'
 import { LinkedSentence } from '../../parts/linked-sentence.tsx'
 import { Fault, Loading, NoPage } from '../../parts/loading-and-faults.tsx'
@@ -13,6 +15,7 @@ import { decisiveInWords } from '../../results/decisive-in-words.ts'
 import { EngineChange, engineInWords } from '../../results/engine-change.tsx'
 import { EntryActs } from '../../results/entry-acts.tsx'
 import { EntryView } from '../../results/entry-view.tsx'
+import { resultsLabels } from '../../results/labels.ts'
 import { undoSentence } from '../../results/undo-sentence.ts'
 import { TalkHere } from '../../talk/talk-here.tsx'
 
@@ -31,7 +34,7 @@ export function EntryPage() {
       <section className="paper lead" aria-labelledby="entry">
         <div className="row entry-title">
           <h2 id="entry" data-names="entry">
-            Entry {seq}
+            {fillIn(resultsLabels.entry, { seq })}
           </h2>
           <Neighbours game={game} seq={seq} last={(state?.entries ?? seq + 1) - 1} />
         </div>
@@ -49,7 +52,7 @@ export function EntryPage() {
             <>
               {' · '}
               <Link to="/g/$game/what-if" params={{ game }} search={{ without: seq }}>
-                What if this had not been?
+                {resultsLabels.whatIf}
               </Link>
             </>
           )}
@@ -57,7 +60,7 @@ export function EntryPage() {
             <>
               {' · '}
               <Link to="/g/$game/fork" params={{ game }} search={{ from: seq }}>
-                Go on from here in a new game
+                {resultsLabels.goOn}
               </Link>
             </>
           )}
@@ -71,7 +74,7 @@ export function EntryPage() {
       </div>
       <section className="paper quiet" aria-label="In the log">
         <details className="in-log">
-          <summary>The entry in the log</summary>
+          <summary>{resultsLabels.entryInLog}</summary>
           <p className="small soft">
             For developers: the exact record, without sealed parts. It was decided by{' '}
             <span data-names="release">{engineInWords(entry.data.engine)}</span>.
@@ -106,9 +109,9 @@ function NoEntry({ game, fault }: { readonly game: string; readonly fault: unkno
   return (
     <NoPage fault={fault}>
       <p>
-        Entry numbers start at 0.{' '}
+        {resultsLabels.numbersStartAt}{' '}
         <Link to="/g/$game/entries" params={{ game }} search={{}}>
-          History
+          {resultsLabels.history}
         </Link>
       </p>
     </NoPage>
@@ -120,12 +123,12 @@ function Neighbours({ game, seq, last }: { readonly game: string; readonly seq: 
     <nav aria-label="Previous and next entry" className="row small">
       {seq === 0 ? null : (
         <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq - 1) }} rel="prev">
-          ← Previous
+          {resultsLabels.previous}
         </Link>
       )}
       {seq >= last ? null : (
         <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq + 1) }} rel="next">
-          Next →
+          {resultsLabels.next}
         </Link>
       )}
     </nav>
@@ -147,7 +150,7 @@ function TextsToWithhold({
   const texts = Object.entries((beside ?? {}) as { readonly [hash: string]: { readonly text: string } })
   return (
     <section className="paper stack" aria-labelledby="for-operators">
-      <h2 id="for-operators">For operators</h2>
+      <h2 id="for-operators">{moderationLabels.forOperators}</h2>
       <WithholdableTexts game={game} entry={seq} texts={texts.map(([hash, { text }]) => ({ hash, text }))} />
     </section>
   )
@@ -174,7 +177,7 @@ function QuestionsAsked({
         </p>
       ))}
       {decisions.length === 0 ? null : (
-        <Folded summary="All questions and answers">
+        <Folded summary={resultsLabels.allQuestions}>
           <Decisions game={game} decisions={decisions} at={seq} folded />
         </Folded>
       )}

@@ -7,6 +7,7 @@ import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import { Refused } from '../../api/refused.ts'
 import type { Schema } from '../../api/schema.ts'
+import { forkLabels } from '../../found/fork-labels.ts'
 import { ForkOrigin } from '../../parts/fork-origin.tsx'
 import { Field, SendButton } from '../../parts/form-parts.tsx'
 import { Fault, Loading } from '../../parts/loading-and-faults.tsx'
@@ -23,7 +24,7 @@ export function ForkPage() {
   return (
     <div className="stack">
       <section className="paper stack lead" aria-labelledby="fork">
-        <h2 id="fork">Go on in a new game</h2>
+        <h2 id="fork">{forkLabels.fork}</h2>
         <p>
           The new game has the rules of this one as they were after an entry, with their programs, the same people,
           scores and offices, and the open proposals. Both games then go on by themselves, and this one does not change.
@@ -35,7 +36,7 @@ export function ForkPage() {
         </p>
         <Fault fault={error} />
         {me === null ? (
-          <SignInFirst to="to start a game" />
+          <SignInFirst why="Sign in to start a game." />
         ) : forks?.refused === undefined ? (
           <ForkForm key={from} game={summary} from={from ?? summary.entries - 1} />
         ) : (
@@ -71,7 +72,7 @@ function ForkForm({ game, from }: { readonly game: Schema['GameSummary']; readon
   return (
     <form
       className="stack"
-      aria-label="Go on in a new game"
+      aria-label={forkLabels.fork}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -79,7 +80,7 @@ function ForkForm({ game, from }: { readonly game: Schema['GameSummary']; readon
       }}
     >
       <Field
-        label="Name of the new game"
+        label={forkLabels.newName}
         name="title"
         maxLength={120}
         value={title}
@@ -102,7 +103,7 @@ function ForkForm({ game, from }: { readonly game: Schema['GameSummary']; readon
           : 'Everyone can watch the new game. It says where it comes from.'}
       </p>
       <div className="row">
-        <SendButton pending={fork.isPending || !isNumber}>Start the game</SendButton>
+        <SendButton pending={fork.isPending || !isNumber}>{forkLabels.start}</SendButton>
       </div>
     </form>
   )

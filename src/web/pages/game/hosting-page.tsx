@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { api, responseDataOrThrow } from '../../api/api.ts'
 import { queries } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
+import { hostingLabels } from '../../host/hosting-labels.ts'
 import { SendButton, useForm } from '../../parts/form-parts.tsx'
 import { Fault, Loading } from '../../parts/loading-and-faults.tsx'
 import { When } from '../../parts/when.tsx'
@@ -53,7 +54,7 @@ function WhoHosts({
       {state === 'open' ? (
         <p>This game has no host, so no one can invite people to it. Any player can take hosting at once.</p>
       ) : (
-        <p>{you.host ? 'You host this game.' : <>{name} hosts this game.</>}</p>
+        <p>{you.host ? hostingLabels.youHost : <>{name} hosts this game.</>}</p>
       )}
       {absence === undefined || state === 'open' ? null : (
         <p className="notice">
@@ -121,14 +122,14 @@ function YourChoices({ game, hosting: { you, returnDays } }: { readonly game: st
   )
   return (
     <>
-      {you.offered ? <p>The host offers you hosting. Nothing changes unless you accept.</p> : null}
-      {you.asked ? <p>You have asked to host this game if its host goes or stays absent.</p> : null}
+      {you.offered ? <p>{hostingLabels.offered}</p> : null}
+      {you.asked ? <p>{hostingLabels.asked}</p> : null}
       <div className="row">
-        {you.offered ? button('take', 'Accept hosting', true) : null}
+        {you.offered ? button('take', hostingLabels.accept, true) : null}
         {you.offered ? button('end offer', 'Decline') : null}
-        {you.mayTake && !you.offered ? button('take', 'Host this game', true) : null}
-        {you.mayAsk && !you.mayTake ? button('ask', 'Ask to host if the host goes') : null}
-        {you.asked ? button('stop asking', 'No longer ask to host') : null}
+        {you.mayTake && !you.offered ? button('take', hostingLabels.take, true) : null}
+        {you.mayAsk && !you.mayTake ? button('ask', hostingLabels.ask) : null}
+        {you.asked ? button('stop asking', hostingLabels.stopAsking) : null}
         {you.mayAnnounce ? button('announce', 'The host is absent') : null}
       </div>
       {you.mayAnnounce ? (
@@ -150,12 +151,12 @@ function ForTheHost({ game, hosting: { offer } }: { readonly game: string; reado
       ) : (
         <div className="row">
           <button type="button" className="button" disabled={isPending} onClick={() => mutate('end offer')}>
-            Withdraw the offer
+            {hostingLabels.withdrawOffer}
           </button>
         </div>
       )}
       <details>
-        <summary>Give hosting up</summary>
+        <summary>{hostingLabels.giveUp}</summary>
         <div className="stack inner-form">
           <p>
             Hosting passes to the player who asked for it first. If no one has asked, any player can take it. You keep
@@ -163,7 +164,7 @@ function ForTheHost({ game, hosting: { offer } }: { readonly game: string; reado
           </p>
           <div className="row">
             <button type="button" className="button" disabled={isPending} onClick={() => mutate('give up')}>
-              Give hosting up
+              {hostingLabels.giveUp}
             </button>
           </div>
         </div>
@@ -194,7 +195,7 @@ function OfferForm({ game }: { readonly game: string }) {
   return (
     <form className="stack" aria-label="Offer hosting to another player" onSubmit={form.onSubmit} noValidate>
       <div className="field">
-        <label htmlFor={id}>Hand the game over to</label>
+        <label htmlFor={id}>{hostingLabels.handOver}</label>
         <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">Choose …</option>
           {others.map(({ person, name }) => (
@@ -208,7 +209,7 @@ function OfferForm({ game }: { readonly game: string }) {
       <Fault fault={form.fault} />
       <div className="row">
         <SendButton quiet pending={form.sending.isPending}>
-          Offer hosting
+          {hostingLabels.offer}
         </SendButton>
       </div>
     </form>
@@ -273,7 +274,7 @@ function Changes({ changes }: { readonly changes: Hosting['changes'] }) {
   if (changes.length === 0) return null
   return (
     <section className="paper quiet" aria-labelledby="changes">
-      <h2 id="changes">How hosting passed</h2>
+      <h2 id="changes">{hostingLabels.changes}</h2>
       <ul className="plain lines">
         {changes.toReversed().map(({ at, sentence }) => (
           <li key={`${at} ${sentence}`}>

@@ -3,11 +3,13 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import { useUntilFound } from '../../api/use-until-found.ts'
+import { mattersLabels } from '../../matters/labels.ts'
 import { MatterHead } from '../../matters/matter-head.tsx'
 import { Story } from '../../matters/matter-history.tsx'
 import { ProposalVersions } from '../../matters/proposal-versions.tsx'
 import { VoteView } from '../../matters/vote-view.tsx'
 import { Fault, Loading, NoPage } from '../../parts/loading-and-faults.tsx'
+import { tableLabels } from '../../table/labels.ts'
 import '../../style/matters.css'
 import { useRef, useState } from 'react'
 import type { Schema } from '../../api/schema.ts'
@@ -116,7 +118,7 @@ export function AdoptionPreviewOfMatter({
   if (data?.adoption === null) return null
   return (
     <section className="paper stack" aria-labelledby="if-adopted">
-      <h2 id="if-adopted">If adopted now</h2>
+      <h2 id="if-adopted">{mattersLabels.ifAdopted}</h2>
       {isPending ? <Loading /> : null}
       <Fault fault={error} />
       {data === undefined ? null : <AdoptionView game={game} adoption={data.adoption} />}
@@ -142,13 +144,13 @@ function WhatIfLinks({
   return (
     <p className="small">
       <Link to="/g/$game/what-if" params={{ game }} search={{ without: since }}>
-        What if it had never been put forward?
+        {mattersLabels.neverPutForward}
       </Link>
       {end === undefined ? null : (
         <>
           {' · '}
           <Link to="/g/$game/what-if" params={{ game }} search={{ without: end }}>
-            What if it had not been decided?
+            {mattersLabels.notDecided}
           </Link>
         </>
       )}
@@ -166,7 +168,7 @@ export function Debate({ game, lines }: { readonly game: string; readonly lines:
   if (spoken.length === 0) return null
   return (
     <section className="paper" aria-labelledby="debate">
-      <h2 id="debate">Comments</h2>
+      <h2 id="debate">{mattersLabels.comments}</h2>
       <ol className="plain thread">
         {spoken.map(({ entry, at, by, says }) => (
           <li key={entry}>
@@ -229,7 +231,7 @@ export function ActsAboutMatter({
       filledBallot(act, filled) ??
       filledComment(act, matter, comment) ??
       inputForRevision(act, state?.matters ?? [], rules)
-    const title = again ? 'Change your vote' : actTitle(act.act)
+    const title = again ? tableLabels.changeVote : actTitle(act.act)
     const main = act.ends && !again && isAwaited === true
     return [{ act, begun, given: { [argument]: matter.label }, title, main }]
   })
@@ -259,7 +261,7 @@ export function ActsAboutMatter({
   return (
     <section ref={section} className="paper stack" aria-labelledby="acts-on">
       <h2 id="acts-on" tabIndex={-1}>
-        Your moves here
+        {mattersLabels.movesHere}
       </h2>
       <LatestActResult
         game={game}
@@ -270,7 +272,7 @@ export function ActsAboutMatter({
       {choice === undefined ? null : (
         <fieldset className="one-press">
           <legend>
-            <strong>The game is waiting for you</strong> to {actTitle(choice.act.act).toLowerCase()}.
+            <strong>{tableLabels.waitsForYou}</strong> to {actTitle(choice.act.act).toLowerCase()}.
           </legend>
           <OnePressButtons
             state={state}
@@ -280,7 +282,7 @@ export function ActsAboutMatter({
             more={
               <ActButton
                 act={choice.act.act}
-                title="More options"
+                title={tableLabels.moreOptions}
                 open={form?.act.act === choice.act.act}
                 toggle={toggle}
               />
@@ -330,7 +332,7 @@ function filledComment(
 function SignInToVote() {
   return (
     <div className="notice row apart">
-      <strong>Sign in to vote.</strong>
+      <strong>{mattersLabels.signInToVote}</strong>
       <Link to="/sign-in" className="button main">
         Sign in
       </Link>

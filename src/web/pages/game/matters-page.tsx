@@ -3,7 +3,9 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
+import { mattersLabels } from '../../matters/labels.ts'
 import { Fault, Loading } from '../../parts/loading-and-faults.tsx'
+import { tableLabels } from '../../table/labels.ts'
 import '../../style/matters.css'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { Schema } from '../../api/schema.ts'
@@ -50,13 +52,13 @@ export function MattersPage() {
       <KindChoice matters={matters} kind={kind} choose={choose} />
       <div className="side-by-side">
         <section className="paper lead" aria-labelledby="open">
-          <h2 id="open">Under consideration</h2>
+          <h2 id="open">{tableLabels.underConsideration}</h2>
           {open.length === 0 ? <NothingOpen game={game} /> : listed(open)}
         </section>
         <ChangesNotPutToVote game={game} />
         {closed.length === 0 && !hasNextPage ? null : (
           <section className="paper" aria-labelledby="closed">
-            <h2 id="closed">Decided</h2>
+            <h2 id="closed">{mattersLabels.decided}</h2>
             {listed(closed)}
             {hasNextPage ? (
               <button type="button" className="button" onClick={() => void fetchNextPage()}>
@@ -97,7 +99,7 @@ export function KindChoice({
   if (kinds.length < 2) return null
   return (
     <fieldset className="choices row no-print">
-      <legend className="hidden-text">Show</legend>
+      <legend className="hidden-text">{mattersLabels.kinds}</legend>
       {[undefined, ...kinds].map(it => (
         <button type="button" key={it ?? ''} className="button" aria-pressed={kind === it} onClick={() => choose(it)}>
           {it === undefined ? 'All' : capitalizedPlural(it)}
@@ -226,7 +228,8 @@ function KeptChangeLine({
           search={{ of: key }}
           hash={`of-${key}`}
         >
-          Its page and history<span className="hidden-text"> ({key})</span>
+          {mattersLabels.pageAndHistory}
+          <span className="hidden-text"> ({key})</span>
         </Link>
       </p>
     </li>

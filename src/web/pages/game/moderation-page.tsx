@@ -6,7 +6,9 @@ import { api, responseDataOrThrow } from '../../api/api.ts'
 import { queries } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { PersonLink } from '../../matters/person-link.tsx'
+import { moderationLabels } from '../../moderation/labels.ts'
 import { ReasonForm } from '../../moderation/suspend-and-withhold.tsx'
+import { fillIn } from '../../parts/fill-in.ts'
 import { SendButton } from '../../parts/form-parts.tsx'
 import { Fault, Loading, MoreButton } from '../../parts/loading-and-faults.tsx'
 import { When } from '../../parts/when.tsx'
@@ -47,7 +49,7 @@ export function ModerationPage() {
         <WhatModeratorsCanDo game={game} />
         {first.acts === undefined ? null : (
           <section className="paper quiet" aria-labelledby="record">
-            <h2 id="record">What was done</h2>
+            <h2 id="record">{moderationLabels.done}</h2>
             {acts.length === 0 ? <p>Nothing yet.</p> : null}
             <ul className="plain lines">
               {acts.map(act => (
@@ -81,7 +83,7 @@ function Moderators({
   return (
     <>
       {moderators.length === 0 ? (
-        <p>This game has no moderators besides its host.</p>
+        <p>{moderationLabels.noModerators}</p>
       ) : (
         <ul className="plain lines" aria-label="Moderators">
           {moderators.map(it => (
@@ -94,7 +96,7 @@ function Moderators({
                   disabled={dismiss.isPending}
                   onClick={() => dismiss.mutate(it.person)}
                 >
-                  {it.person === person ? 'Step down' : `Dismiss ${it.name}`}
+                  {it.person === person ? 'Step down' : fillIn(moderationLabels.dismiss, { name: it.name })}
                 </button>
               ) : null}
             </li>
@@ -141,14 +143,14 @@ function NameForm({ game, moderators }: { readonly game: string; readonly modera
   return (
     <form
       className="stack"
-      aria-label="Make a player a moderator"
+      aria-label={moderationLabels.makePlayerModerator}
       onSubmit={event => {
         event.preventDefault()
         if (person !== '') naming.mutate(person, { onSuccess: () => choose('') })
       }}
     >
       <div className="field">
-        <label htmlFor={id}>Make a player a moderator</label>
+        <label htmlFor={id}>{moderationLabels.makePlayerModerator}</label>
         <select id={id} value={person} onChange={({ target }) => choose(target.value)}>
           <option value="">Choose …</option>
           {others.map(it => (
@@ -162,7 +164,7 @@ function NameForm({ game, moderators }: { readonly game: string; readonly modera
       <Fault fault={naming.error} />
       <div className="row">
         <SendButton quiet pending={naming.isPending}>
-          Make a moderator
+          {moderationLabels.makeModerator}
         </SendButton>
       </div>
     </form>
@@ -221,7 +223,7 @@ function ActLine({
             It ends <When at={until} />.{' '}
           </>
         )}
-        {concernsYou ? <span className="tag">about you</span> : null}{' '}
+        {concernsYou ? <span className="tag">{moderationLabels.aboutYou}</span> : null}{' '}
         <span className="small soft">
           <When at={at} />
         </span>
@@ -246,7 +248,7 @@ function ActLine({
       <p aria-live="polite">{sent}</p>
       {mayUndo ? (
         <ReasonForm
-          action="Undo this"
+          action={moderationLabels.undo}
           about={sentence}
           hint="The people of the game can read this reason."
           maxLength={500}
@@ -256,16 +258,16 @@ function ActLine({
       ) : null}
       {inForce && mayComplain && !mayUndo ? (
         <ReasonForm
-          action="Complain to the operators"
+          action={moderationLabels.complain}
           about={sentence}
-          label="What is wrong with it?"
+          label={moderationLabels.whatIsWrong}
           hint="Only the operators of this site see your complaint. They can undo what was done."
           send={reason =>
             responseDataOrThrow(
               api.POST('/api/v1/games/{game}/reports', { params: { path: { game } }, body: { why: reason, act: id } }),
             )
           }
-          sent={() => setSent('Your complaint has been sent.')}
+          sent={() => setSent(moderationLabels.complaintSent)}
         />
       ) : null}
     </li>
@@ -280,7 +282,7 @@ function ReportsToModerators({ game }: { readonly game: string }) {
   const settled = reports.filter(it => it.settled !== undefined)
   return (
     <section className="paper stack" aria-labelledby="reports">
-      <h2 id="reports">Reports</h2>
+      <h2 id="reports">{moderationLabels.reports}</h2>
       <Fault fault={error} />
       {data !== undefined && open.length === 0 ? <p>Nothing to do.</p> : null}
       <ul className="plain lines">
@@ -290,7 +292,7 @@ function ReportsToModerators({ game }: { readonly game: string }) {
       </ul>
       {settled.length === 0 ? null : (
         <details>
-          <summary>Resolved</summary>
+          <summary>{moderationLabels.resolved}</summary>
           <ul className="plain lines">
             {settled.map(({ id, why, settled: how }) => (
               <li key={id}>
@@ -337,7 +339,7 @@ function ReportLine({
       {message === undefined ? null : (
         <>
           <blockquote data-quoted dir="auto">
-            {text ?? 'The message has been removed.'}
+            {text ?? moderationLabels.messageRemoved}
           </blockquote>
           <p className="small">
             <Link
@@ -346,15 +348,15 @@ function ReportLine({
               search={message.conversation === 'game' ? {} : { about: message.conversation }}
               hash={`message-${message.number}`}
             >
-              Read it in the talk, hide it or mute its author
+              {moderationLabels.readInTalk}
             </Link>
           </p>
         </>
       )}
       <ReasonForm
-        action="Mark resolved"
+        action={moderationLabels.markResolved}
         about={about}
-        label="How did you resolve it?"
+        label={moderationLabels.howResolved}
         hint="The people of the game can read this, but not the report."
         maxLength={500}
         send={how =>

@@ -10,15 +10,18 @@ import { usePeopleHere } from '../../parts/use-people-here.ts'
 import { When } from '../../parts/when.tsx'
 import { isInBrowser, PRACTICE } from '../../practice/practice-table.ts'
 import { AmountsTable } from '../../registers/amounts-table.tsx'
+import { registersLabels } from '../../registers/labels.ts'
 import { placesOfPerson } from '../../registers/offices-and-statuses.ts'
 import { PlacesView } from '../../registers/places-view.tsx'
 import { hasAmountPerPerson, isEmpty } from '../../registers/register-shape.ts'
+import { peopleLabels } from '../people-labels.ts'
 import '../../style/matters.css'
 import '../../style/registers.css'
 import { api, responseDataOrThrow } from '../../api/api.ts'
 import { useScrollToFragment } from '../../frame/use-heading-focus.ts'
 import { GameLink } from '../../host/game-link.tsx'
 import { InviteForm } from '../../host/invite-form.tsx'
+import { hostLabels } from '../../host/labels.ts'
 
 /**
  * The people in the game: their offices and possessions, what the game is waiting for them to do, and their latest
@@ -37,7 +40,7 @@ export function PeoplePage() {
   const entries = happened?.pages.flatMap(page => page.entries) ?? []
   const scores = registers.some(it => hasAmountPerPerson(it) && !isEmpty(it.value)) ? (
     <section className="paper" aria-labelledby="amounts">
-      <h2 id="amounts">Scores</h2>
+      <h2 id="amounts">{registersLabels.scores}</h2>
       <AmountsTable game={game} registers={registers} names={state.people.map(({ name }) => name)} you={you} />
     </section>
   ) : null
@@ -46,7 +49,7 @@ export function PeoplePage() {
     <div className="side-by-side">
       <div className="stack">
         <section className="paper lead" aria-labelledby="people">
-          <h2 id="people">People</h2>
+          <h2 id="people">{peopleLabels.people}</h2>
           {state.people.length === 0 ? <p>No one is in this game yet.</p> : null}
           <ul className="plain">
             {state.people.map(person => (
@@ -76,14 +79,14 @@ export function PeoplePage() {
 function SeatNotTaken({ game, person }: { readonly game: string; readonly person: string }) {
   const { data } = useQuery(queries.game(game))
   if (data === undefined || data.seated.length === 0 || data.you === person) return null
-  if (game === PRACTICE) return <span className="tag">computer player</span>
-  return data.seated.includes(person) ? null : <span className="tag">not here yet</span>
+  if (game === PRACTICE) return <span className="tag">{peopleLabels.computerPlayer}</span>
+  return data.seated.includes(person) ? null : <span className="tag">{hostLabels.notHereYet}</span>
 }
 
 /** A tag that says that someone moderates the talk of the game. */
 function ModeratorTag({ game, person }: { readonly game: string; readonly person: string }) {
   const { data } = useQuery(queries.game(game))
-  return data?.moderators?.includes(person) === true ? <span className="tag">moderator</span> : null
+  return data?.moderators?.includes(person) === true ? <span className="tag">{hostLabels.moderator}</span> : null
 }
 
 type LineOf = {
@@ -113,7 +116,7 @@ function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
         <PlacesView game={game} places={places} />
         <SeatNotTaken game={game} person={person.person} />
         <ModeratorTag game={game} person={person.person} />
-        {here.has(person.person) && !isYou ? <span className="tag new">here now</span> : null}
+        {here.has(person.person) && !isYou ? <span className="tag new">{peopleLabels.hereNow}</span> : null}
       </p>
       {awaited.map(({ to, toParts }) => (
         <p key={to}>
@@ -135,7 +138,7 @@ function InviteSection({ game }: { readonly game: string }) {
   return (
     <section className="paper stack no-print" aria-labelledby="invite">
       <h2 id="invite" ref={heading} tabIndex={-1}>
-        Invite others
+        {hostLabels.inviteOthers}
       </h2>
       <p>Send this link to everyone who should play. They see the game and sit down with a name.</p>
       <GameLink game={game} settings />
@@ -187,7 +190,7 @@ export function Invitations({ game }: { readonly game: string }) {
                   disabled={withdraw.isPending}
                   onClick={() => withdraw.mutate(id)}
                 >
-                  Withdraw
+                  {hostLabels.withdraw}
                 </button>
               </li>
             ))}

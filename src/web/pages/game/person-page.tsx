@@ -16,7 +16,9 @@ import '../../style/registers.css'
 import type { Schema } from '../../api/schema.ts'
 import { ownBallot } from '../../forms/ballot-words.ts'
 import { matterName, matterTitle } from '../../matters/matter-state.ts'
+import { fillIn } from '../../parts/fill-in.ts'
 import { ValueView } from '../../parts/value-view.tsx'
+import { peopleLabels } from '../people-labels.ts'
 
 /**
  * A person in a game: their offices and possessions, every line of their ledgers, and what they have proposed, voted on
@@ -93,7 +95,7 @@ function ProfileLink({
   return (
     <p>
       <Link to="/profiles/$profile" params={{ profile: found.profile }}>
-        {person.name}’s profile and other games
+        {fillIn(peopleLabels.profileOf, { name: person.name })}
       </Link>
     </p>
   )

@@ -6,6 +6,7 @@ import { queries } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
 import { Loading, NoPage } from '../../parts/loading-and-faults.tsx'
 import { Board } from '../../registers/board.tsx'
+import { registersLabels } from '../../registers/labels.ts'
 import { Ledger } from '../../registers/ledger.tsx'
 import { hasSquarePerPerson, isKeyed } from '../../registers/register-shape.ts'
 import { RegisterView } from '../../registers/register-view.tsx'
@@ -41,7 +42,7 @@ export function RegisterPage() {
         <h2 data-names="register">{register.heading}</h2>
         {register.retired === undefined ? null : (
           <p className="soft">
-            The rules no longer use this register. It shows what it contained when it was retired in{' '}
+            {registersLabels.retiredRegister}{' '}
             <Link to="/g/$game/entries/$seq" params={{ game, seq: `${register.retired}` }}>
               entry {register.retired}
             </Link>
@@ -73,10 +74,10 @@ function RegisterLedger({ game, register }: { readonly game: string; readonly re
   const keys = isKeyed(register.value) && register.keys !== null ? Object.keys(register.value) : []
   return (
     <section className="paper stack" aria-labelledby="lines">
-      <h2 id="lines">History</h2>
+      <h2 id="lines">{registersLabels.history}</h2>
       {keys.length < 2 ? null : (
         <div className="field no-print">
-          <label htmlFor={id}>Player or item</label>
+          <label htmlFor={id}>{registersLabels.playerOrItem}</label>
           <select
             id={id}
             value={of ?? ''}

@@ -5,6 +5,7 @@ import type { Schema } from '../../api/schema.ts'
 import { Fault, Loading } from '../../parts/loading-and-faults.tsx'
 import { AmountsTable } from '../../registers/amounts-table.tsx'
 import { Board } from '../../registers/board.tsx'
+import { registersLabels } from '../../registers/labels.ts'
 import { hasAmountPerPerson, hasSquarePerPerson, isEmpty, isListOfLongLines } from '../../registers/register-shape.ts'
 import { RegisterView } from '../../registers/register-view.tsx'
 import { RetiredRegisters } from '../../registers/retired-registers.tsx'
@@ -37,7 +38,7 @@ export function RegistersPage() {
         <div className="stack">
           {amounts ? (
             <section className="paper lead" aria-labelledby="amounts">
-              <h2 id="amounts">Scores</h2>
+              <h2 id="amounts">{registersLabels.scores}</h2>
               <AmountsTable
                 game={game}
                 registers={registers}

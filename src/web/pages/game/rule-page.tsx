@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
+import { lawLabels } from '../../law/labels.ts'
 import { ChangeRuleLinks, ProposedNotice, proposalsByRule } from '../../law/proposed-changes-of-rule.tsx'
 import { Readings } from '../../law/readings.tsx'
 import { RuleStory } from '../../law/rule-history.tsx'
@@ -54,13 +55,13 @@ export function RulePage() {
           </h2>
           {at === undefined ? null : (
             <p className="notice">
-              As of{' '}
+              {lawLabels.asOf}{' '}
               <Link to="/g/$game/entries/$seq" params={{ game, seq: String(at) }} data-names="entry">
                 entry {at}
               </Link>
               .{' '}
               <Link to="/g/$game/rules/$label" params={{ game, label }} search={{}}>
-                Current version
+                {lawLabels.currentVersion}
               </Link>
             </p>
           )}
@@ -95,7 +96,7 @@ export function RulePage() {
         {rule.source === null ? null : (
           <section className="paper stack program" aria-label="Its program">
             <details>
-              <summary>The program that carries it out</summary>
+              <summary>{lawLabels.program}</summary>
               <pre data-law>
                 <code>{rule.source}</code>
               </pre>
@@ -115,7 +116,7 @@ function RecordLink({ game, label }: { readonly game: string; readonly label: st
   return (
     <p className="row no-print">
       <Link to="/g/$game" params={{ game }} search={{ do: 'record', rule: label }} className="button">
-        Record the result
+        {lawLabels.recordResult}
       </Link>
     </p>
   )
@@ -186,7 +187,7 @@ export function TextNewerThanProgramNotice({
           by <MatterLink game={game} matter={later.matter} />
         </>
       )}
-      , but the program was not changed. It still does what it did before.
+      {lawLabels.programNotChanged}
     </p>
   )
 }
@@ -254,7 +255,7 @@ function RuleRelations({
   if (cited.length + citedBy.length + cases.length + references.length === 0) return null
   return (
     <section className="paper relations" aria-labelledby="relations">
-      <h2 id="relations">Related rules</h2>
+      <h2 id="relations">{lawLabels.relatedRules}</h2>
       <RuleLinksLine game={game} words="Mentions" labels={cited} at={at} />
       <RuleLinksLine game={game} words="Mentioned by" labels={citedBy} at={at} />
       {references.map(reference => (

@@ -6,9 +6,11 @@ import type { Schema } from '../../api/schema.ts'
 import { RulesAsOfChoice } from '../../law/as-of-choice.tsx'
 import { type BookPart, inOrder, possibleOrderNames } from '../../law/book-order.ts'
 import { BookRules } from '../../law/book-rules.tsx'
+import { lawLabels } from '../../law/labels.ts'
 import { labelResolver } from '../../law/named-rules.ts'
 import { type ProposedFor, proposalsByRule } from '../../law/proposed-changes-of-rule.tsx'
 import { EditionOrigin } from '../../parts/edition-origin.tsx'
+import { fillIn } from '../../parts/fill-in.ts'
 import { Loading, NoPage } from '../../parts/loading-and-faults.tsx'
 import '../../style/rulebook.css'
 import { placesOfPhrase, startsWord } from '../../law/phrase-places.ts'
@@ -87,7 +89,7 @@ export function RulebookPage() {
       <NoPage fault={error}>
         <p>
           <Link to="/g/$game/rules" params={{ game }} search={{}}>
-            Current rules
+            {lawLabels.currentRules}
           </Link>
         </p>
       </NoPage>
@@ -98,14 +100,18 @@ export function RulebookPage() {
       <aside className={words === '' ? 'stack' : 'stack seeking'}>
         <div className="paper book-tools no-print">
           <div className="field">
-            <label htmlFor="seek">Search the rules</label>
+            <label htmlFor="seek">{lawLabels.search}</label>
             <input id="seek" type="search" value={sought} onChange={({ target }) => seek(target.value)} />
             <p className="small soft" aria-live="polite" data-counts>
-              {words === '' ? '' : count === 0 ? 'No rules match your search.' : `In ${count} of ${rules.length} rules`}
+              {words === ''
+                ? ''
+                : count === 0
+                  ? 'No rules match your search.'
+                  : fillIn(lawLabels.found, { count, all: rules.length })}
             </p>
           </div>
           <div className="field">
-            <label htmlFor="order">Order</label>
+            <label htmlFor="order">{lawLabels.order}</label>
             <select id="order" value={order} onChange={({ target }) => setOrder(target.value)}>
               {possibleOrderNames(book).map(name => (
                 <option key={name}>{name}</option>
@@ -124,12 +130,12 @@ export function RulebookPage() {
           <EditionOrigin game={game} />
           {at === undefined ? (
             <Link to="/found" search={{ rulesOf: game }} className="button quiet">
-              Start a new game with these rules
+              {lawLabels.startWithTheseRules}
             </Link>
           ) : null}
         </div>
         <details className="paper contents-folded no-print">
-          <summary>Contents</summary>
+          <summary>{lawLabels.contents}</summary>
           <Contents parts={parts} news={news} />
         </details>
         <div className="paper contents-open no-print">
@@ -160,7 +166,7 @@ function ChangedRulesFilter({
     <label className="ticked">
       <input type="checkbox" checked={only} onChange={({ target }) => choose(target.checked)} />
       <span>
-        Only rules that are new or changed (<span data-counts>{many}</span>)
+        {lawLabels.newOrChanged} (<span data-counts>{many}</span>)
       </span>
     </label>
   )
@@ -214,7 +220,7 @@ export function WhatChanged({
   )
   return (
     <details className="notice" open={changes.length <= 5}>
-      <summary>Changes since then</summary>
+      <summary>{lawLabels.changesSince}</summary>
       {changes.length === 0 ? <p>None: the rules are the same today.</p> : null}
       <ul>
         {changes.map(({ label, title, what, there }) => (
@@ -243,7 +249,7 @@ export function Contents({
 }) {
   const shown = useAfterFirstRender() ? parts : []
   return (
-    <nav aria-label="Contents" className="contents no-print">
+    <nav aria-label={lawLabels.contents} className="contents no-print">
       <p className="small soft">
         Choose a rule to go to it in the rulebook. “Its page and history” shows everything about it.
       </p>

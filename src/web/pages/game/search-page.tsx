@@ -8,6 +8,7 @@ import { dateInWords } from '../../parts/dates.ts'
 import { HistoryNav } from '../../parts/history-nav.tsx'
 import { Fault, Loading, MoreButton } from '../../parts/loading-and-faults.tsx'
 import { isInBrowser } from '../../practice/practice-table.ts'
+import { searchLabels } from '../../search/labels.ts'
 import { MonthArchive } from '../../search/month-archive.tsx'
 import { useInputFollowingValue } from './entries-page.tsx'
 
@@ -19,7 +20,7 @@ export function SearchPage() {
   return (
     <div className="stack">
       <section className="paper lead" aria-labelledby="search">
-        <h2 id="search">Search</h2>
+        <h2 id="search">{searchLabels.search}</h2>
         <HistoryNav game={game} />
         <SearchForm game={game} filters={filters} />
         {isAsked ? <Results game={game} filters={filters} /> : null}
@@ -51,7 +52,7 @@ function SearchForm({ game, filters }: { readonly game: string; readonly filters
         }}
       >
         <div className="field">
-          <label htmlFor={`${id}-words`}>Words</label>
+          <label htmlFor={`${id}-words`}>{searchLabels.words}</label>
           <input
             id={`${id}-words`}
             type="search"
@@ -62,14 +63,14 @@ function SearchForm({ game, filters }: { readonly game: string; readonly filters
           />
         </div>
         <div className="field">
-          <label htmlFor={`${id}-what`}>In</label>
+          <label htmlFor={`${id}-what`}>{searchLabels.in}</label>
           <select
             id={`${id}-what`}
             value={filters.kind === undefined ? (filters.is ?? '') : choiceOfKind(filters.kind)}
             onChange={({ target }) => seek(chosenPlace(target.value, kinds))}
           >
             <option value="">everything</option>
-            <option value="entry">the history</option>
+            <option value="entry">{searchLabels.history}</option>
             <option value="rule">the texts of rules, old ones included</option>
             {kinds.map(kind => (
               <option key={kind} value={choiceOfKind(kind)} data-quoted>
@@ -93,7 +94,7 @@ function SearchForm({ game, filters }: { readonly game: string; readonly filters
         <DayField label="From" value={filters.from} choose={from => seek({ from })} />
         <DayField label="To" value={filters.to} choose={to => seek({ to })} />
         <button type="submit" className="button">
-          Search
+          {searchLabels.search}
         </button>
       </form>
       <p className="small soft">
@@ -150,12 +151,12 @@ function Results({ game, filters }: { readonly game: string; readonly filters: S
         <p>
           Nothing matches. Try fewer words, or{' '}
           <Link to="/g/$game/entries/search" params={{ game }} search={{}}>
-            start again
+            {searchLabels.startAgain}
           </Link>
           .
         </p>
       ) : null}
-      <ol className="plain feed" aria-label="Results">
+      <ol className="plain feed" aria-label={searchLabels.results}>
         {hits.map(hit => (
           <Hit key={`${hit.is} ${hit.entry} ${hit.label ?? ''}`} game={game} hit={hit} />
         ))}

@@ -12,6 +12,8 @@ import { beginningOf, nameOf } from '../../talk/message-props.ts'
 import { talkQueries } from '../../talk/talk-queries.ts'
 import { useTalkChange } from '../../talk/use-talk.ts'
 import '../../style/talk.css'
+import { fillIn } from '../../parts/fill-in.ts'
+import { talkLabels } from '../../talk/labels.ts'
 
 /** The talk of a game: its conversations, the one that is open, a search, and the downloads. */
 export function TalkPage() {
@@ -65,7 +67,7 @@ function Conversations({
 }) {
   const hasGame = conversations.some(({ topic }) => topic.key === 'game')
   return (
-    <ul className="plain conversations" aria-label="Conversations">
+    <ul className="plain conversations" aria-label={talkLabels.conversations}>
       {hasGame ? null : (
         <li>
           <ConversationLink game={game} about="game" words="The game" isOpen={open === 'game'} />
@@ -139,7 +141,7 @@ function SearchField({ game, find = '' }: { readonly game: string; readonly find
         void go({ to: '/g/$game/talk', params: { game }, search: sought === '' ? {} : { find: sought } })
       }}
     >
-      <label htmlFor={id}>Search the talk</label>
+      <label htmlFor={id}>{talkLabels.search}</label>
       <div className="row">
         <input id={id} type="search" maxLength={120} value={words} onChange={({ target }) => setWords(target.value)} />
         <button type="submit" className="button">
@@ -162,7 +164,7 @@ function Found({ game, find }: { readonly game: string; readonly find: string })
   const looking = useUntilFound(found, messages.length)
   const unsearched = found.data?.pages[0]?.unsearched ?? 0
   return (
-    <section aria-label="Messages found">
+    <section aria-label={talkLabels.found}>
       <Fault fault={found.error} />
       {looking ? <Loading /> : null}
       {unsearched === 0 ? null : (
@@ -203,7 +205,7 @@ function Found({ game, find }: { readonly game: string; readonly find: string })
 function Downloads({ game }: { readonly game: string }) {
   return (
     <p className="small">
-      Download the talk: <a href={`/api/v1/games/${game}/talk/export.md`}>as text</a>,{' '}
+      Download the talk: <a href={`/api/v1/games/${game}/talk/export.md`}>{talkLabels.asText}</a>,{' '}
       <a href={`/api/v1/games/${game}/talk/export`}>as data (JSON)</a>
     </p>
   )
@@ -235,7 +237,7 @@ function Mutes({ game }: { readonly game: string }) {
               : <span data-quoted>{why}</span>
             </span>
             <button type="button" className="button small" onClick={() => unmute.mutate(id)}>
-              Unmute {nameOf(author)}
+              {fillIn(talkLabels.unmute, { author: nameOf(author) })}
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import type { Schema } from '../../api/schema.ts'
 import { dayInWords } from '../../parts/dates.ts'
 import { HistoryNav } from '../../parts/history-nav.tsx'
 import { Fault, Loading, MoreButton } from '../../parts/loading-and-faults.tsx'
+import { timelineLabels } from '../../timeline/labels.ts'
 import { MomentView } from '../../timeline/moment-view.tsx'
 import '../../style/matters.css'
 import '../../style/timeline.css'
@@ -24,14 +25,14 @@ export function TimelinePage() {
   return (
     <div className="stack">
       <section className="paper timeline-page lead" aria-labelledby="timeline">
-        <h2 id="timeline">Timeline</h2>
+        <h2 id="timeline">{timelineLabels.timeline}</h2>
         <HistoryNav game={game} />
         <Suspense fallback={<Loading />}>
           <GameCharts game={game} />
         </Suspense>
       </section>
       <section className="paper timeline-page" aria-labelledby="moments">
-        <h2 id="moments">Moments</h2>
+        <h2 id="moments">{timelineLabels.moments}</h2>
         <KindChoice kind={kind} />
         <Fault fault={error} />
         <ReadSoFar read={data?.pages[0]} />
@@ -56,7 +57,7 @@ export function TimelinePage() {
           </section>
         ))}
         <MoreButton more={hasNextPage} go={fetchNextPage}>
-          Show earlier
+          {timelineLabels.showEarlier}
         </MoreButton>
       </section>
     </div>
@@ -80,7 +81,7 @@ function KindChoice({ kind }: { readonly kind: MomentKind | undefined }) {
   const id = useId()
   return (
     <div className="field no-print">
-      <label htmlFor={id}>Show</label>
+      <label htmlFor={id}>{timelineLabels.show}</label>
       <select
         id={id}
         value={kind ?? ''}

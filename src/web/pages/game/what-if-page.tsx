@@ -4,12 +4,15 @@ import { useId, useState } from 'react'
 import type { Said, WhatIf } from '../../../wire/what-if.ts'
 import { queries } from '../../api/queries.ts'
 import { logPages } from '../../exports/log-pages.ts'
+import { fillIn } from '../../parts/fill-in.ts'
 import { LinkedSentence } from '../../parts/linked-sentence.tsx'
 import { Fault } from '../../parts/loading-and-faults.tsx'
 import { capitalized } from '../../parts/sentence.ts'
 import { beginWhatIf, type SupposedStart } from '../../practice/browser-tables.ts'
 import { WHAT_IF } from '../../practice/practice-table.ts'
 import { askWhatIf } from '../../proof/ask-what-if.ts'
+import { proofLabels } from '../../proof/labels.ts'
+import { resultsLabels } from '../../results/labels.ts'
 import { ProposeCorrection } from '../../results/propose-correction.tsx'
 
 type Supposed = SupposedStart['search']
@@ -30,7 +33,7 @@ export function WhatIfPage() {
   return (
     <div className="stack">
       <section className="paper stack lead" aria-labelledby="what-if">
-        <h2 id="what-if">What if?</h2>
+        <h2 id="what-if">{proofLabels.whatIf}</h2>
         <p>
           How would this game stand had something not happened? Your browser downloads the log, leaves out the entries
           that you name, and decides every later act again, with the same dice. Nothing changes in the game.
@@ -107,7 +110,7 @@ function SuppositionForm({
       }}
     >
       <div className="field">
-        <label htmlFor={id}>Entries that should not have been</label>
+        <label htmlFor={id}>{proofLabels.withoutEntries}</label>
         <input
           id={id}
           inputMode="numeric"
@@ -136,7 +139,7 @@ function SuppositionForm({
       </details>
       <div>
         <button type="submit" className="button main">
-          Show how the game would stand
+          {proofLabels.showStanding}
         </button>
       </div>
     </form>
@@ -184,7 +187,7 @@ function Differences({ game, whatIf }: { readonly game: string; readonly whatIf:
   const { differences, others, passed, otherMachine, tooMany, change } = whatIf
   return (
     <section className="paper stack" aria-labelledby="differences">
-      <h2 id="differences">What would be different</h2>
+      <h2 id="differences">{proofLabels.differences}</h2>
       {differences.length + others.length === 0 ? (
         <p>Nothing: the game would stand exactly as it does.</p>
       ) : (
@@ -247,7 +250,7 @@ function Later({ game, whatIf: { later } }: { readonly game: string; readonly wh
         {others.map(({ entry, parts, is, why }) => (
           <li key={entry}>
             <Link to="/g/$game/entries/$seq" params={{ game, seq: String(entry) }}>
-              Entry {entry}
+              {fillIn(resultsLabels.entry, { seq: entry })}
             </Link>{' '}
             {FATES[is]}: <LinkedSentence game={game} parts={[...parts]} />
             {why === null ? null : (
@@ -264,7 +267,7 @@ function Later({ game, whatIf: { later } }: { readonly game: string; readonly wh
 }
 
 const FATES: { readonly [is in WhatIf['later'][number]['is']]: string } = {
-  leftOut: 'is left out',
+  leftOut: proofLabels.isLeftOut,
   same: 'stays the same',
   other: 'has other consequences',
   fails: 'fails',
@@ -292,7 +295,7 @@ function GoOnButton({
   return (
     <div>
       <button type="button" className="button" onClick={() => void begin()}>
-        Go on with every seat in your hand
+        {proofLabels.goOnWithEverySeat}
       </button>
     </div>
   )

@@ -6,6 +6,7 @@ import { lookup } from '../../../kernel/values/lookup.ts'
 import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import type { Schema } from '../../api/schema.ts'
+import { fillIn } from '../../parts/fill-in.ts'
 import { Folded } from '../../parts/form-parts.tsx'
 import { LinkedSentence } from '../../parts/linked-sentence.tsx'
 import { Fault, Loading, MoreButton } from '../../parts/loading-and-faults.tsx'
@@ -13,9 +14,11 @@ import { VoteBar } from '../../parts/vote-bar.tsx'
 import { When } from '../../parts/when.tsx'
 import { formatAmount } from '../../registers/format-amount.ts'
 import { hasAmountPerPerson, isEmpty, isKeyed } from '../../registers/register-shape.ts'
+import { resultsLabels } from '../../results/labels.ts'
 import { News } from '../../results/news.tsx'
 import { consequencesBeside, resultWithoutRules, resultWithRules } from '../../results/news-lines.ts'
 import { AfterTheWin } from '../../timeline/after-the-win.tsx'
+import { timelineLabels } from '../../timeline/labels.ts'
 import '../../style/registers.css'
 import '../../style/timeline.css'
 
@@ -45,7 +48,7 @@ function NoWinYet({ game }: { readonly game: string }) {
   const { data: state } = useQuery(queries.state(game))
   return (
     <section className="paper stack lead" aria-labelledby="win">
-      <h2 id="win">No one has won yet</h2>
+      <h2 id="win">{timelineLabels.noWin}</h2>
       {state?.ways.map(({ parts }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed.
         <p key={index} data-quoted>
@@ -89,7 +92,7 @@ function Winner({
         </p>
       )}
       <CorrectedSince game={game} seq={seq} />
-      <h3>How it happened</h3>
+      <h3>{timelineLabels.howItHappened}</h3>
       <p>
         <LinkedSentence game={game} parts={parts} at={seq} />
       </p>
@@ -122,16 +125,13 @@ function CorrectedSince({ game, seq }: { readonly game: string; readonly seq: nu
   if (corrections.length === 0) return null
   return (
     <div className="notice">
-      <p>
-        An entry from before this win was corrected after the win. The win stands unless the rules, or the players under
-        the rules, undo it.
-      </p>
+      <p>{timelineLabels.correctedSince} The win stands unless the rules, or the players under the rules, undo it.</p>
       <ul className="plain small">
         {corrections.map(({ seq: later, at, parts }) => (
           <li key={later}>
             <LinkedSentence game={game} parts={parts} /> <When at={at} quiet />{' '}
             <Link to="/g/$game/entries/$seq" params={{ game, seq: String(later) }} data-names="entry">
-              Entry {later}
+              {fillIn(resultsLabels.entry, { seq: later })}
             </Link>
           </li>
         ))}
@@ -150,7 +150,7 @@ function ScoresAtTheTime({ game, seq }: { readonly game: string; readonly seq: n
   if (counted.length === 0 || rows.length === 0) return null
   return (
     <section className="paper stack" aria-labelledby="scores-then">
-      <h2 id="scores-then">Scores when the game was won</h2>
+      <h2 id="scores-then">{timelineLabels.scoresThen}</h2>
       <div className="scroll-x">
         <table className="amounts">
           <thead>
@@ -192,16 +192,13 @@ function heldBy({ value }: Schema['Register'], name: string): unknown {
 function RulesOnTheWay({ game, seq }: { readonly game: string; readonly seq: number }) {
   const { data, fetchNextPage, hasNextPage } = useInfiniteQuery(pastQueries.timeline(game, 'adoption', seq + 1))
   const { data: figures } = useQuery(pastQueries.figures(game))
-  const counts = figures?.rules.findLast(({ entry }) => entry <= seq)
+  const { enacted = 0, amended = 0, repealed = 0, rules } = figures?.rules.findLast(({ entry }) => entry <= seq) ?? {}
   const adopted = data?.pages.flatMap(page => page.moments) ?? []
   return (
     <section className="paper stack" aria-labelledby="on-the-way">
-      <h2 id="on-the-way">Rules changed along the way</h2>
-      {counts === undefined ? null : (
-        <p data-quoted>
-          {counts.enacted} enacted, {counts.amended} amended and {counts.repealed} repealed. The rulebook then had{' '}
-          {counts.rules} rules.
-        </p>
+      <h2 id="on-the-way">{timelineLabels.rulesChanged}</h2>
+      {rules === undefined ? null : (
+        <p data-quoted>{fillIn(timelineLabels.rulesCounted, { enacted, amended, repealed, rules })}</p>
       )}
       {adopted.length === 0 ? null : (
         <ol className="plain lines">
@@ -213,7 +210,7 @@ function RulesOnTheWay({ game, seq }: { readonly game: string; readonly seq: num
         </ol>
       )}
       <MoreButton more={hasNextPage} go={fetchNextPage}>
-        Show earlier
+        {timelineLabels.showEarlier}
       </MoreButton>
     </section>
   )
@@ -232,7 +229,7 @@ function AdoptedLine({
     <>
       <LinkedSentence game={game} parts={outcome === undefined ? parts : resultWithoutRules(outcome)} at={seq} />{' '}
       <Link to="/g/$game/entries/$seq" params={{ game, seq: String(seq) }} className="small" data-names="entry">
-        Entry {seq}
+        {fillIn(resultsLabels.entry, { seq })}
       </Link>
       {others.length === 0 ? null : (
         <Folded summary="What changed">

@@ -1,0 +1,43 @@
+/** Labels of the account page. */
+export const accountLabels = {
+  signOut: 'Sign out',
+  addAddress: 'Add an address',
+  addIt: 'Add it',
+  newAddress: 'New address',
+  yourPassword: 'Your password',
+  download: 'Download',
+  deleteAccount: 'Delete my account',
+  name: 'Name',
+  save: 'Save',
+  createToken: 'Create a token',
+  tokenPurpose: 'What is the token for?',
+  makeToken: 'Create token',
+  yourToken: 'Your token',
+  revoke: 'Revoke',
+  showProfile: 'Show my profile to everyone',
+  openProfile: 'Open my profile',
+  hideProfile: 'Hide my profile',
+  keepSeat: 'Create an account to keep your seat',
+  keepGuest: 'Create an account',
+  activityInGames: 'Activity in my games',
+  deleteForGood: 'Delete my account for good',
+  gameLosesHost: 'has no host then, and waits for a player who takes hosting',
+  guest: 'You are playing as a guest, only in this browser.',
+} as const
+
+/** What happened in an account, by its name in the audit log. */
+export const auditLabels = {
+  signedUp: 'Account created',
+  signIn: 'Signed in',
+  signedOut: 'Signed out',
+  sessionEnded: 'Signed out from another device',
+  passwordChanged: 'Password changed',
+  passwordReset: 'Password reset by email link',
+  addressAdded: 'Address added',
+  addressVerified: 'Address verified',
+  addressRemoved: 'Address removed',
+  tokenMade: 'Token created',
+  tokenRevoked: 'Token revoked',
+  suspended: 'Account suspended by an operator',
+  unsuspended: 'Suspension lifted by an operator',
+} as const

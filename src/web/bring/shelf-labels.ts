@@ -1,0 +1,25 @@
+/** Labels of the shelf, on which people keep editions of their rulesets. */
+export const shelfLabels = {
+  empty:
+    'Your shelf is empty. Paste or upload rules below, or copy a ruleset of this site, and keep them here: each time you do, they become a new edition, and earlier ones stay as they are. You can start games from every edition.',
+  keep: 'Keep on my shelf',
+  kept: 'Edition {number} of {ruleset} is on your shelf.',
+  myShelf: 'My shelf',
+  oneRule: '1 rule, {programs} with a program.',
+  manyRules: '{rules} rules, {programs} with a program.',
+  news: 'What is new in this edition? (optional)',
+  edition: 'Edition {number}',
+  editionWithNote: 'Edition {number}: {note}',
+  editionOf: 'Edition of {title}',
+  editCopy: 'Edit a copy',
+  whoCanSee: 'Who can see it',
+  link: 'Link to this ruleset',
+  shared: 'Shared by people here',
+  manyRulesBy: '{rules} rules, by {name}',
+  sharedBy: 'Shared by {name}.',
+  readRules: 'Read the rules of this edition',
+  start: 'Start a game from it',
+  delete: 'Delete …',
+  keepIt: 'Keep it',
+  deleteIt: 'Delete it',
+} as const

@@ -1,0 +1,5 @@
+export const exportsLabels = {
+  currentRules: 'Current rules',
+  log: 'Log',
+  script: 'Script',
+} as const

@@ -1,0 +1,26 @@
+/** Labels of what a host does outside the game: inviting, settings and reports. */
+export const hostLabels = {
+  groupLink: 'Link for the group',
+  noLink: 'This game has no link at the moment.',
+  linkSettings: 'Link settings: guests, number of people, new link',
+  guestsMayJoin: 'People can join as guests, with a name and no account',
+  oneMayJoin: 'One more person can join with it, without an account if they like.',
+  manyMayJoin: '{places} more people can join with it, without an account if they like.',
+  oneMayJoinWithAccount: 'One more person can join with it, with an account.',
+  manyMayJoinWithAccount: '{places} more people can join with it, with an account.',
+  closeLink: 'Close the link',
+  inviteOthers: 'Invite others',
+  withdraw: 'Withdraw',
+  notHereYet: 'not here yet',
+  outside: 'Outside the game',
+  settings: 'Host settings: name, who can watch',
+  gameName: 'Name of the game',
+  save: 'Save',
+  reportAbuse: 'Report abuse',
+  problem: 'What is the problem?',
+  sendReport: 'Send report',
+  reportSent:
+    'Your report has been sent to the operators of this site. They can withhold a text or suspend a game, and everyone can see when they do.',
+  leaveSeat: 'Leave my seat',
+  moderator: 'moderator',
+} as const

@@ -1,0 +1,20 @@
+/** Labels of the steps with which a game moves to another site. */
+export const movingLabels = {
+  movingKey: 'Moving key',
+  otherKey: 'Moving key of the other site',
+  begin: 'Stop the game and begin the move',
+  saveCopy: 'Save the moving copy',
+  agree: 'Agree that it moves along',
+  copy: 'Moving copy',
+  allDecidedAgain: 'Each entry was decided again here, with the same result.',
+  oneMessage: 'It contains the talk of the game: 1 message.',
+  manyMessages: 'It contains the talk of the game: {messages} messages.',
+  receipt: 'Receipt for the other site',
+  otherReceipt: 'Receipt of the new site',
+  handOver: 'Hand the game over',
+  handover: 'Handover code',
+  otherHandover: 'Handover code of the other site',
+  bring: 'Bring the game here',
+  personalLink: 'Your personal link',
+  comesBack: 'This game moved away from here. It goes on where it stopped, under the same address.',
+} as const

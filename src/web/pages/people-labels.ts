@@ -1,0 +1,6 @@
+export const peopleLabels = {
+  computerPlayer: 'computer player',
+  hereNow: 'here now',
+  people: 'People',
+  profileOf: '{name}’s profile and other games',
+} as const

@@ -1,0 +1,3 @@
+export const faultLabels = {
+  pageNotFound: 'Page not found',
+} as const

@@ -1,0 +1,20 @@
+export const timelineLabels = {
+  correctedSince: 'An entry from before this win was corrected after the win.',
+  goesOn: 'Under the rules, this game goes on: it is waiting for',
+  howItHappened: 'How it happened',
+  moments: 'Moments',
+  newGame:
+    'A new game has new players and scores. It starts with the rules as this game has changed them, or with the original rules of',
+  noWin: 'No one has won yet',
+  playOn: 'Play on',
+  rulesChanged: 'Rules changed along the way',
+  rulesCounted: '{enacted} enacted, {amended} amended and {repealed} repealed. The rulebook then had {rules} rules.',
+  scoresThen: 'Scores when the game was won',
+  seeWin: 'See the win',
+  show: 'Show',
+  showEarlier: 'Show earlier',
+  startOver: 'Start over with the original rules',
+  startWithTheseRules: 'Start a new game with these rules',
+  timeline: 'Timeline',
+  whatNow: 'What now?',
+} as const
