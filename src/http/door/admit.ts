@@ -10,6 +10,7 @@ import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { networkOf } from './caller.ts'
+import { isOwnHost, isOwnPage } from './origins-and-methods.ts'
 import type { Rates } from './rate-limits.ts'
 import type { Admitted, CallerOf, Door } from './route-types.ts'
 
@@ -187,21 +188,8 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
  */
 function crossesSites({ method, headers }: FastifyRequest, caller: Caller | null, origin: string): boolean {
   if (SAFE.includes(method) || (caller !== null && 'token' in caller.by)) return false
-  const from = headers.origin
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  if (from === undefined) return caller !== null
-  return from !== origin && !(isAsEncryptedAs(from, origin) && hostOf(from) === headers.host)
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
-}
-
-/**
- * Whether a page is secure enough to count as a page of this origin. Anyone on the network may have changed a page that
- * was loaded without encryption, so such a page is not accepted by a server that uses `https:`.
- */
-function isAsEncryptedAs(from: string, origin: string): boolean {
-  return from.startsWith('https:') || !origin.startsWith('https:')
+  const { origin: from, host = '', 'sec-fetch-site': site } = headers
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  if (from !== undefined) return !isOwnPage(from, host, origin)
+  return site === undefined ? caller !== null : !isOwnHost(host, origin)
 }
