@@ -59,7 +59,7 @@ function NewPassword({ secret }: { readonly secret: string }) {
 
 /** Lists everything that the reset has ended, so that owners notice anything that they did not set up themselves. */
 function EndedByResetNotice({
-  ended: { address, sessions, tokens, addresses },
+  ended: { address, sessions, tokens, invitations, addresses },
 }: {
   readonly ended: Schema['EndedByReset']
 }) {
@@ -70,6 +70,7 @@ function EndedByResetNotice({
         <ul>
           <li>Sessions ended: {sessions}</li>
           <li>API tokens revoked: {tokens}</li>
+          <li>Invitations and game links ended: {invitations}</li>
           <li>Email addresses removed: {addresses.length === 0 ? 'none' : addresses.join(', ')}</li>
         </ul>
         {addresses.length === 0 ? null : <p>If one of these addresses is yours, sign in and add it again.</p>}
