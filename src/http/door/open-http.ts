@@ -148,7 +148,9 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   const headers = securityHeaders(origin)
   door.addHook('onRequest', (request, reply, next) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
-    next()
+    if (!/^[^?]*%00/.test(request.raw.url ?? '')) return next()
+    const sentence = 'The address contains the character U+0000 (%00).'
+    return sendProblem(reply, problemOfServerRefusal({ code: 'badRequest', sentence }))
   })
   door.addHook('preValidation', (request, reply, next) => {
     request.params = decodedDots(request.params)
