@@ -149,3 +149,19 @@ describe('all access to an account', () => {
     assert.deepEqual(await open(), NONE)
   })
 })
+
+it('somebody whose session has ended is told so, and not that a private game does not exist', async t => {
+  const { guest, origin } = await openHostedServer(t)
+  const ann = await guest('Ann')
+  const wanted = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Ann', surname: 'Ames' }], visibility: 'private' }
+  const { body } = await ann.ask('POST', '/api/v1/games', wanted)
+  const cookie = ann.headers['cookie'] ?? ''
+  await ann.ask('DELETE', '/api/v1/sessions/current')
+  for (const game of [body.id, 'nothing']) {
+    const path = `/api/v1/games/${game}`
+    const ask = async (headers: Record<string, string>) =>
+      (await (await fetch(origin + path, { headers })).json()) as { code: string }
+    assert.equal((await ask({ cookie })).code, 'signInFirst')
+    assert.equal((await ask({})).code, 'unknownGame')
+  }
+})

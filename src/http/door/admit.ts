@@ -9,7 +9,7 @@ import type { Caller } from '../../ports/caller.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { networkOf } from './caller.ts'
+import { hasEndedSession, networkOf, SESSION_ENDED } from './caller.ts'
 import { isOwnHost, isOwnPage } from './origins-and-methods.ts'
 import type { Rates } from './rate-limits.ts'
 import type { Admitted, CallerOf, Door } from './route-types.ts'
@@ -132,7 +132,7 @@ async function refusalOf(admission: Admission, request: FastifyRequest): Promise
   const access = game === undefined ? undefined : await accessOf(server, game, caller?.account)
   request.access = access ?? null
   const verdict = may(action, caller, access)
-  if (verdict !== 'yes') return refusalFor(verdict)
+  if (verdict !== 'yes') return hasEndedSession(request, origin) ? SESSION_ENDED : refusalFor(verdict)
   // A program that works through a token says nothing about whether the host is there.
   if (access?.host === true && caller !== null && 'session' in caller.by) await noteHostSeen(server, access.record)
   return undefined
