@@ -34,6 +34,11 @@ export type AccountsSettings = {
    */
   readonly forget?: (account: AccountId, transaction: Transaction<Tables>) => Promise<void> | void
   /**
+   * Ends the secrets by which an account reaches games without signing in, and returns the number of invitations among
+   * them, within the same transaction. Absent if no games use these accounts.
+   */
+  readonly endSecrets?: (account: AccountId, transaction: Transaction<Tables>) => Promise<number> | number
+  /**
    * Converts a database error into a `StoreFault`, which says why the database cannot read or write. Errors that are
    * bugs in Nomothete are returned unchanged.
    */
@@ -54,10 +59,15 @@ export type Change = Omit<Reader, 'db'> & {
   readonly db: Transaction<Tables>
   readonly limits: TryLimits
   readonly auditLimits: AuditLimits
+  /** Ends the secrets of an account in the games, and returns the number of invitations among them. */
+  readonly endSecrets: (account: AccountId) => Promise<number> | number
 }
 
 /** Everything that the parts of the accounts module depend on. */
-export type Registry = Omit<AccountsSettings, 'limits' | 'auditLimits' | 'database' | 'faultOf' | 'guests'> &
+export type Registry = Omit<
+  AccountsSettings,
+  'limits' | 'auditLimits' | 'database' | 'faultOf' | 'guests' | 'endSecrets'
+> &
   Reader & {
     readonly kind: AccountsDatabase['kind']
     readonly guests: number

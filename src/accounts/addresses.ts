@@ -15,7 +15,7 @@ import type { Change, Reader, Registry } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
 import type { PasswordHash } from './credentials.ts'
-import { deleteAllAccess } from './delete-all-access.ts'
+import { endAccessByOthers } from './end-access.ts'
 import { findLink, type Link, takeLink, verificationEmail } from './email-links.ts'
 import { accountEmails, postTo } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
@@ -192,7 +192,7 @@ async function confirmAddress(
     if (shown.replacement !== undefined) {
       await replacePassword(change, account, shown.replacement)
       // The address may have been claimed by someone else, such as a guest who has a session.
-      await deleteAllAccess(change, account, address, visitor)
+      await endAccessByOthers(change, account, address, visitor)
     }
     await change.db
       .deleteFrom('accounts_links')

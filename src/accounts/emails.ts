@@ -98,7 +98,7 @@ export const accountEmails = {
       `If it was not you, set a new password right away: ${pageAddress(home, 'forgotten')}`,
     ),
   }),
-  passwordReset: (home: string, { sessions, tokens, addresses }: EndedByReset): Written => ({
+  passwordReset: (home: string, { sessions, tokens, invitations, addresses }: EndedByReset): Written => ({
     subject: 'Your password was reset',
     text: emailBody(
       `The password of your account at ${home} was reset by a link sent to this address.`,
@@ -106,6 +106,7 @@ export const accountEmails = {
       [
         `- Sessions ended: ${sessions}`,
         `- API tokens revoked: ${tokens}`,
+        `- Invitations and game links ended: ${invitations}`,
         `- Email addresses removed: ${addresses.length === 0 ? 'none' : addresses.join(', ')}`,
       ].join('\n'),
       ...(addresses.length === 0

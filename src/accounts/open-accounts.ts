@@ -39,7 +39,10 @@ export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
     async change(work) {
       const { limits, auditLimits } = basic
       try {
-        return await changing(db => work({ db, clock, home, operators, limits, auditLimits }))
+        return await changing(db => {
+          const endSecrets = (account: AccountId) => settings.endSecrets?.(account, db) ?? 0
+          return work({ db, clock, home, operators, limits, auditLimits, endSecrets })
+        })
       } finally {
         changes += 1
       }

@@ -7,7 +7,7 @@ import type { Registry } from './accounts-context.ts'
 import { verifyAddress } from './addresses.ts'
 import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
-import { deleteAllAccess } from './delete-all-access.ts'
+import { endAccessByOthers } from './end-access.ts'
 import { findLink, sendRequestedLink, takeLink } from './email-links.ts'
 import { accountEmails, postTo } from './emails.ts'
 import {
@@ -86,11 +86,11 @@ async function resetPassword(
     await replacePassword(change, account, hash)
     await forgiveTries(change, `signIn ${address} ${lane}`, 'all')
     await forgiveTries(change, `signIn ${address}`, 'all')
-    return deleteAllAccess(change, account, address, visitor)
+    return endAccessByOthers(change, account, address, visitor)
   })
   if (ended === undefined) return refuse('linkSpent')
   await postTo(registry, [address], accountEmails.passwordReset(home, ended))
   for (const gone of ended.verified) await postTo(registry, [gone], accountEmails.removedByReset(home, gone))
-  const { sessions, tokens, addresses } = ended
-  return { ok: true, address, sessions, tokens, addresses }
+  const { verified: _, ...told } = ended
+  return { ok: true, ...told }
 }

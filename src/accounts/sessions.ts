@@ -55,13 +55,14 @@ export async function openSession(
  * Ends all sessions of an account except one, and invalidates links that would start a session. Links that reset the
  * password stay valid. Otherwise, someone who knows the password could prevent the owner from ever replacing it.
  */
-export async function endSessions({ db }: Change, account: AccountId, kept?: string): Promise<void> {
-  await db
+export async function endSessions({ db }: Change, account: AccountId, kept?: string): Promise<number> {
+  const ended = await db
     .deleteFrom('accounts_sessions')
     .where('userId', '=', account)
     .$if(kept !== undefined, rest => rest.where('id', '<>', kept as string))
-    .execute()
+    .executeTakeFirst()
   await db.deleteFrom('accounts_links').where('account', '=', account).where('purpose', '=', 'signIn').execute()
+  return Number(ended.numDeletedRows)
 }
 
 /** Returns the sessions of an account that have not expired, most recently used first. */

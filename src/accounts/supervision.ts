@@ -6,8 +6,8 @@ import { noticeAddresses, personOf, suspensionRefusal } from './account-queries.
 import type { Reader, Registry } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
 import { accountEmails, postTo } from './emails.ts'
+import { endAccess } from './end-access.ts'
 import { refuse } from './refuse.ts'
-import { endSessions } from './sessions.ts'
 
 /** Manages operators' actions on people, in the database. */
 export function supervisionService(registry: Registry): Supervision {
@@ -63,9 +63,7 @@ async function suspend(registry: Registry, account: AccountId, why: string, by: 
       .set({ suspended_at: clock.now(), suspended_why: why })
       .where('account', '=', account)
       .execute()
-    await db.deleteFrom('accounts_tokens').where('account', '=', account).execute()
-    await endSessions(change, account)
-    await db.deleteFrom('accounts_links').where('account', '=', account).where('purpose', '=', 'reset').execute()
+    await endAccess(change, account)
     await recordAuditEvent(change, { account, what: 'suspended', by })
     return noticeAddresses(change, account)
   })

@@ -110,6 +110,8 @@ export type EndedByReset = {
   readonly address: string
   readonly sessions: number
   readonly tokens: number
+  /** Invitations and game links that the account had made. */
+  readonly invitations: number
   readonly addresses: readonly string[]
 }
 

@@ -1,8 +1,9 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type Transaction } from 'kysely'
 import type { AccountsSettings } from '../accounts/accounts-context.ts'
 import { postgresDatabase, sqliteDatabase } from '../accounts/database.ts'
 import type { AuditLimits, TryLimits } from '../accounts/limits.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
+import type { Tables } from '../accounts/table-types.ts'
 import { sha256 } from '../app/play/world.ts'
 import type { People, RegistrationWay } from '../ports/account.ts'
 import type { Accounts } from '../ports/accounts.ts'
@@ -11,7 +12,8 @@ import type { Email } from '../ports/email.ts'
 import { connectionPool, SILENCE } from '../store/postgres/connect.ts'
 import { postgresFaultOf } from '../store/postgres/postgres-faults.ts'
 import { originalRow, preparedStatement, runWorkThrough } from '../store/postgres/statements.ts'
-import type { Row } from '../store/sql/query.ts'
+import { endSecrets } from '../store/sql/ended-secrets.ts'
+import type { Row, Work } from '../store/sql/query.ts'
 import { forgetAccount } from '../store/sql/seats.ts'
 import { connection, openDatabase } from '../store/sqlite/open-database.ts'
 import { runWork } from '../store/sqlite/run-work.ts'
@@ -55,7 +57,7 @@ export async function openServerAccounts(
 ): Promise<{ readonly accounts: Accounts; close(): Promise<void> }> {
   const { store, clock, home, registration, operators, guests, limits = {}, auditLimits = {} } = parts
   const { machineClock = clock } = parts
-  const { database, close, forget, faultOf } = accountsConnection(store, clock)
+  const { database, close, forget, endSecrets, faultOf } = accountsConnection(store, clock)
   try {
     const accounts: Accounts = await openAccounts({
       database,
@@ -69,6 +71,7 @@ export async function openServerAccounts(
       post: parts.post ?? (email => store.outbox.put([email])),
       invited: secret => isValidInvitationSecret(store, clock, accounts.people, secret),
       forget,
+      endSecrets,
       faultOf,
     })
     const stop = sweepDaily(accounts, { ...parts, machineClock })
@@ -86,7 +89,7 @@ export async function openServerAccounts(
 }
 
 /** The accounts' own connections to the database of a store. */
-type AccountsConnection = Required<Pick<AccountsSettings, 'database' | 'forget' | 'faultOf'>> & {
+type AccountsConnection = Required<Pick<AccountsSettings, 'database' | 'forget' | 'endSecrets' | 'faultOf'>> & {
   close(): Promise<void>
 }
 
@@ -101,6 +104,7 @@ function sqliteConnection(file: string, clock: Clock): AccountsConnection {
   return {
     database: sqliteDatabase(database),
     forget: account => runWork(games, forgetAccount(account, clock.now())),
+    endSecrets: account => runWork(games, endSecrets(account, clock.now())),
     faultOf: error => (isDatabaseError(error) ? storeFaultOf(error, file) : error),
     close: async () => database.close(),
   }
@@ -113,15 +117,19 @@ function postgresConnection(address: string, clock: Clock): AccountsConnection {
   const pool = connectionPool(address, { max: CONNECTIONS, silence: SILENCE })
   return {
     database: postgresDatabase(pool),
-    forget: (account, transaction) =>
-      runWorkThrough(forgetAccount(account, clock.now()), async query => {
-        const { text, values } = preparedStatement(query)
-        const { rows, numAffectedRows } = await transaction.executeQuery<Row>(CompiledQuery.raw(text, values))
-        return { rows: rows.map(originalRow), changes: Number(numAffectedRows ?? 0) }
-      }),
+    forget: (account, transaction) => runWorkIn(transaction, forgetAccount(account, clock.now())),
+    endSecrets: (account, transaction) => runWorkIn(transaction, endSecrets(account, clock.now())),
     faultOf: error => postgresFaultOf(error, address),
     close: () => pool.end(),
   }
+}
+
+function runWorkIn<Done>(transaction: Transaction<Tables>, work: Work<Done>): Promise<Done> {
+  return runWorkThrough(work, async query => {
+    const { text, values } = preparedStatement(query)
+    const { rows, numAffectedRows } = await transaction.executeQuery<Row>(CompiledQuery.raw(text, values))
+    return { rows: rows.map(originalRow), changes: Number(numAffectedRows ?? 0) }
+  })
 }
 
 async function isValidInvitationSecret(

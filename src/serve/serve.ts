@@ -9,6 +9,7 @@ import { movingKeysOf, newMovingKeys } from '../app/passport/moving-key.ts'
 import { readiness } from '../app/server/health.ts'
 import { callerIdentifier } from '../http/door/caller.ts'
 import { openHttp } from '../http/door/open-http.ts'
+import { isOfThisMachine } from '../http/door/origins-and-methods.ts'
 import type { Door } from '../http/door/route-types.ts'
 import type { Clock, MovableClock } from '../ports/clock.ts'
 import type { Email } from '../ports/email.ts'
@@ -89,6 +90,8 @@ export async function serve(serving: Serving): Promise<0 | 1 | 2> {
 }
 
 async function runServer(given: Serving, config: Config): Promise<void> {
+  // Whatever part of the server writes a file, other users of the machine cannot read it.
+  process.umask(0o077)
   const log = openLog(config.log.level)
   const data = ensureUsableFolder('data', config.data)
   const movableClock = openMovableClock(config, data)
@@ -98,6 +101,7 @@ async function runServer(given: Serving, config: Config): Promise<void> {
   if (metricsPort !== undefined) await availablePort(metricsHost, metricsPort, 'NOMIC_METRICS')
   const origin = config.origin ?? `http://${browserHostOf(config.host)}:${port}`
   const post = openMailTransport(config.mail, data, serving.clock ?? systemClock())
+  if (post.emails !== undefined && !isOfThisMachine(origin)) serving.complain(noEmails(origin))
   const { close, metrics } = await startServing(serving, config, { data, origin, log, port, post, movableClock })
   const store = config.store === undefined ? undefined : withoutPassword(config.store)
   serving.say(
@@ -244,6 +248,10 @@ const SKEW = 60_000
 
 function entriesAhead(lastAt: number): string {
   return `The last entry of this server is from ${new Date(lastAt).toISOString()}, which is in the future: its clock was moved, or the clock of this machine was wrong. Until that time, acts in such a game get the time of its last entry, and its deadlines and emails wait. To continue from there, start the server with --movable-clock; otherwise, restore an earlier backup.`
+}
+
+function noEmails(origin: string): string {
+  return `No mail server is configured, so nobody gets emails from ${origin}: no one can verify an address or set a new password. Set mail.smtp.`
 }
 
 /** Opens the store, and creates the demo games in a new one. */

@@ -161,6 +161,7 @@ export const EndedByReset = Type.Object(
     }),
     sessions: Type.Integer({ description: 'The number of sessions that ended.' }),
     tokens: Type.Integer({ description: 'The number of API tokens that were revoked.' }),
+    invitations: Type.Integer({ description: 'The number of invitations and game links of the account that ended.' }),
     addresses: Type.Array(Type.String(), { description: 'The addresses that were removed.' }),
   },
   {

@@ -66,6 +66,7 @@ test('a link signs a user in once, and a forgotten password can be reset', async
     address: kim,
     sessions: 2,
     tokens: 0,
+    invitations: 0,
     addresses: [],
   })
   for (const out of [first, browser]) refused(await out.ask('GET', '/api/v1/me'), 401, 'signInFirst')

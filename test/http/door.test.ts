@@ -55,6 +55,8 @@ describe('the HTTP server', () => {
     const post = (body: unknown, headers = {}) =>
       ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body, headers })
     problem(await ask({ url: '/api/v1/games/%ff' }), 'badRequest', 400)
+    for (const url of ['/api/v1/games/a%00b', '/g/%00', '/assets/%00.js', '/api/v1/%00'])
+      problem(await ask({ url }), 'badRequest', 400)
     problem(await ask({ url: '/api/v1/games?limit=many' }), 'badRequest', 400)
     problem(await ask({ url: '/api/v1/games?nobody=knows' }), 'badRequest', 400)
     problem(await post('{"title":'), 'badRequest', 400)
@@ -134,7 +136,10 @@ describe('the HTTP server', () => {
     problem(await found({ 'sec-fetch-site': 'cross-site' }), 'crossSite', 403)
     problem(await found({ 'sec-fetch-site': 'same-site', origin: ORIGIN }), 'crossSite', 403)
     assert.equal((await found({ 'sec-fetch-site': 'same-origin' })).status, 201)
-    assert.equal((await found({ origin: 'http://localhost:3000', host: 'localhost:3000' })).status, 201)
+    problem(await found({ 'sec-fetch-site': 'same-origin', host: 'evil.test' }), 'crossSite', 403)
+    problem(await found({ 'sec-fetch-site': 'same-origin', origin: ORIGIN, host: 'evil.test' }), 'crossSite', 403)
+    problem(await found({ origin: 'http://evil.test', host: 'evil.test' }), 'crossSite', 403)
+    problem(await found({ origin: 'http://localhost:3000', host: 'localhost:3000' }), 'crossSite', 403)
     const byToken = await found({ origin: 'https://evil.test' }, { scopes: ['host'] })
     assert.equal(byToken.status, 201)
     problem(await found({}, { scopes: ['read'] }), 'tokenScope', 403)
@@ -145,6 +150,18 @@ describe('the HTTP server', () => {
       headers: { origin: 'https://evil.test' },
     })
     problem(stranger, 'crossSite', 403)
+  })
+
+  it('a server without a public address accepts changes from pages that it sent to this machine or to an address', async t => {
+    const { ask } = await testDoor(t, { http: { origin: 'http://localhost:8080' } })
+    const found = (host: string, origin = `http://${host}`) =>
+      ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body: NEW, headers: { origin, host } })
+    for (const host of ['localhost:8080', '127.0.0.1:8080', '[::1]:8080', '192.168.1.5:8080', '[fd00::5]:8080'])
+      assert.equal((await found(host)).status, 201, host)
+    problem(await found('evil.test:8080'), 'crossSite', 403)
+    problem(await found('localhost:8080', 'http://localhost:3000'), 'crossSite', 403)
+    problem(await found('192.168.1.5:8080', 'http://192.168.1.6:8080'), 'crossSite', 403)
+    problem(await found('2130706433', 'http://127.0.0.1'), 'crossSite', 403)
   })
 
   it('no changes from an unencrypted page are accepted if the server uses encryption', async t => {

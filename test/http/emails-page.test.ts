@@ -40,6 +40,14 @@ describe('the mail page on a server without a mail server', () => {
     assert.doesNotMatch(body, /"onclick/)
   })
 
+  it('a server with a public address does not have the page, even for a proxy that says nothing about its clients', async t => {
+    const options = { server, origin: 'https://nomic.test', version: '0', callerOf: async () => null }
+    const behindProxy = await openHttp({ ...options, emails })
+    t.after(() => behindProxy.close())
+    for (const headers of [{ host: '127.0.0.1:8080' }, { host: 'localhost' }, { host: 'nomic.test' }])
+      assert.equal((await behindProxy.inject({ url: '/emails', headers })).statusCode, 404)
+  })
+
   it('the page is available only on the server’s own computer', async () => {
     const host = 'localhost:8080'
     for (const away of [

@@ -21,6 +21,7 @@ const EMAILS: { readonly [kind in keyof typeof accountEmails]: Written } = {
     address: 'ann@example.org',
     sessions: 2,
     tokens: 1,
+    invitations: 3,
     addresses: ['old@example.org'],
   }),
   removedByReset: accountEmails.removedByReset(HOME, 'old@example.org'),

@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { ensureUsableFolder } from '../../src/serve/open-mail.ts'
+import { eventually } from '../server/eventually.ts'
 import { plantedFaults } from '../stores/planted-faults.ts'
 import { playedStore } from '../stores/played-store.ts'
 import { sickCopy } from '../stores/sick-copy.ts'
@@ -29,6 +30,36 @@ describe('nomic serve', { concurrency: 2 }, () => {
     assert.equal(await stopped(server), 0)
     assert.ok(existsSync(join(data, 'nomothete.db')))
     assert.ok(!existsSync(join(data, 'nomothete.db-wal')), 'everything is in the file itself')
+  })
+
+  test('other users of the machine can read no file that the server writes', async () => {
+    const data = newFolder()
+    const server = await open({ NOMIC_DATA: data, NOMIC_DEMO: 'true', NOMIC_BACKUP_FOLDER: join(data, 'backups') })
+    const post = (path: string, body: object) =>
+      fetch(`${server.origin}/api/v1/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await post('accounts', { name: 'Ann', address: 'ann@example.org', password: 'a long password' })
+    const { games } = (await (await fetch(`${server.origin}/api/v1/games`)).json()) as { games: { id: string }[] }
+    await fetch(`${server.origin}/api/v1/games/${games[0]?.id}/search?words=rule`)
+    const files = () => readdirSync(data, { recursive: true, encoding: 'utf8' })
+    const written = [/^emails\/.*\.eml$/, /^search\/.*\.db$/, /^checks\/.*\.json$/, /^backups\/.*\.db$/]
+    await eventually(async () => {
+      await fetch(`${server.origin}/api/v1/games/${games[0]?.id}/verify`)
+      return written.every(one => files().some(file => one.test(file)))
+    })
+    assert.deepEqual(
+      files().filter(file => (statSync(join(data, file), { throwIfNoEntry: false })?.mode ?? 0) & 0o077),
+      [],
+    )
+    assert.equal(await stopped(server), 0)
+  })
+
+  test('a server with a public address and no mail server says at its start that nobody gets emails', async () => {
+    const server = await open({ NOMIC_DATA: newFolder(), NOMIC_ORIGIN: 'https://nomic.example' })
+    assert.match(server.said.err, /^No mail server .* Set mail\.smtp\.\n/)
   })
 
   test('nomic serve creates the demo games on its first start and keeps them on the next', async () => {

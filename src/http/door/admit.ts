@@ -9,7 +9,8 @@ import type { Caller } from '../../ports/caller.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
-import { networkOf } from './caller.ts'
+import { hasEndedSession, networkOf, SESSION_ENDED } from './caller.ts'
+import { isOwnHost, isOwnPage } from './origins-and-methods.ts'
 import type { Rates } from './rate-limits.ts'
 import type { Admitted, CallerOf, Door } from './route-types.ts'
 
@@ -131,7 +132,7 @@ async function refusalOf(admission: Admission, request: FastifyRequest): Promise
   const access = game === undefined ? undefined : await accessOf(server, game, caller?.account)
   request.access = access ?? null
   const verdict = may(action, caller, access)
-  if (verdict !== 'yes') return refusalFor(verdict)
+  if (verdict !== 'yes') return hasEndedSession(request, origin) ? SESSION_ENDED : refusalFor(verdict)
   // A program that works through a token says nothing about whether the host is there.
   if (access?.host === true && caller !== null && 'session' in caller.by) await noteHostSeen(server, access.record)
   return undefined
@@ -187,21 +188,8 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
  */
 function crossesSites({ method, headers }: FastifyRequest, caller: Caller | null, origin: string): boolean {
   if (SAFE.includes(method) || (caller !== null && 'token' in caller.by)) return false
-  const from = headers.origin
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  if (from === undefined) return caller !== null
-  return from !== origin && !(isAsEncryptedAs(from, origin) && hostOf(from) === headers.host)
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
-}
-
-/**
- * Whether a page is secure enough to count as a page of this origin. Anyone on the network may have changed a page that
- * was loaded without encryption, so such a page is not accepted by a server that uses `https:`.
- */
-function isAsEncryptedAs(from: string, origin: string): boolean {
-  return from.startsWith('https:') || !origin.startsWith('https:')
+  const { origin: from, host = '', 'sec-fetch-site': site } = headers
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  if (from !== undefined) return !isOwnPage(from, host, origin)
+  return site === undefined ? caller !== null : !isOwnHost(host, origin)
 }

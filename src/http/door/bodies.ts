@@ -1,11 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import { finished } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { networkOf } from './caller.ts'
+import { largestBody } from './largest-body.ts'
 import { tally } from './rate-limits.ts'
+import { countRefusedBytes } from './refused-bytes.ts'
 import type { Door } from './route-types.ts'
 
 /** Maximum number of bodies of the maximum size that may be arriving at the same time. */
@@ -13,15 +16,34 @@ const MOST = 256
 /** Maximum number of such bodies from one network address. */
 const MOST_PER_ADDRESS = 64
 
-/** Limits the total size of bodies that are still arriving, so that many slow senders cannot fill the memory. */
+/** Maximum number of bytes of a body where none is expected. */
+const UNEXPECTED = 4_096
+
+/**
+ * Limits bodies: each to what its route's schema allows, all that are still arriving together, so that many slow senders
+ * cannot fill the memory, and those from an address that has sent too much that was not valid.
+ */
 export function limitBodies(door: Door, bodyLimit: number): void {
   const arriving = tally()
+  const bytesOf = (request: FastifyRequest): number => {
+    const limit = request.routeOptions.bodyLimit ?? bodyLimit
+    return Math.min(bytesAnnounced(request, limit), limit)
+  }
+  const floodRefusal = countRefusedBytes(door, bytesOf)
   door.decorateRequest('bodyArrived', null)
+  door.addHook('onRoute', route => {
+    const body = (route.schema as { readonly body?: TSchema } | undefined)?.body
+    route.bodyLimit ??= Math.min(body === undefined ? UNEXPECTED : largestBody(body), bodyLimit)
+  })
   door.addHook('onRequest', (request, reply, next) => {
     const place = networkOf(request.ip)
-    const limit = request.routeOptions.bodyLimit ?? bodyLimit
-    const bytes = Math.min(bytesAnnounced(request, limit), limit)
+    const bytes = bytesOf(request)
     if (bytes === 0) return next()
+    const flood = floodRefusal(request)
+    if (flood !== undefined) {
+      reply.header('connection', 'close')
+      return sendProblem(reply, problemOfServerRefusal(flood))
+    }
     if (arriving.of(place) + bytes > MOST_PER_ADDRESS * bodyLimit || arriving.all() + bytes > MOST * bodyLimit) {
       reply.header('connection', 'close')
       return sendProblem(reply, problemOfServerRefusal(TOO_MUCH))

@@ -22,6 +22,14 @@ export function callerIdentifier({ tokens, sessions }: Accounts, origin: string)
   }
 }
 
+/** The refusal of a browser whose session has ended, which would otherwise be told what a stranger is told. */
+export const SESSION_ENDED = serverRefusal('signInFirst', 'Your session has ended. Sign in again.')
+
+/** Whether a request comes from a browser whose session has ended. */
+export function hasEndedSession({ caller, cookies }: FastifyRequest, origin: string): boolean {
+  return caller === null && lookup(cookies, sessionCookieName(origin)) !== undefined
+}
+
 function tokenIn({ headers }: FastifyRequest): string | undefined {
   const [scheme = '', token = ''] = (headers.authorization ?? '').split(' ')
   return scheme.toLowerCase() === 'bearer' ? token : undefined

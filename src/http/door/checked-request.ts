@@ -16,8 +16,36 @@ export const checkedRequest: FastifySchemaCompiler<TSchema> = ({ schema, httpPar
     check ??= Compile(schema)
     const read =
       httpPart === 'body' ? value : withParsedValues(value as { readonly [name: string]: unknown }, properties)
-    return check.Check(read) ? { value: read } : { error: check.Errors(read) as never }
+    return check.Check(read) ? { value: read } : { error: check.Errors(upToFirstFault(schema, read)) as never }
   }
+}
+
+/**
+ * A wrong value without what need not be looked at to see that it is wrong: the members after the first one that is
+ * unknown, and the items after the first one too many. Whoever sends thousands of them should not occupy the server.
+ */
+function upToFirstFault(schema: Parts, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const { items, maxItems = value.length } = schema
+    return value.slice(0, maxItems + 1).map(item => (items === undefined ? item : upToFirstFault(items, item)))
+  }
+  const { properties, additionalProperties } = schema
+  if (typeof value !== 'object' || value === null || properties === undefined) return value
+  const kept: [string, unknown][] = []
+  for (const [name, member] of Object.entries(value)) {
+    const known = lookup(properties, name)
+    kept.push([name, known === undefined ? member : upToFirstFault(known, member)])
+    if (known === undefined && additionalProperties === false) break
+  }
+  return Object.fromEntries(kept)
+}
+
+/** The parts of a schema that say which members and items a value may have. */
+type Parts = {
+  readonly properties?: { readonly [name: string]: Parts }
+  readonly additionalProperties?: unknown
+  readonly items?: Parts
+  readonly maxItems?: number
 }
 
 function withParsedValues(

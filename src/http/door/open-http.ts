@@ -55,7 +55,7 @@ import { filesOfNodes } from './files-of-nodes.ts'
 import { acceptForwarded, type Forwarded, forwardToHomes } from './forward-to-home.ts'
 import { limitConnections } from './limit-connections.ts'
 import { openApiOptions } from './open-api.ts'
-import { allowOrigins, methodLookup } from './origins-and-methods.ts'
+import { allowOrigins, isOfThisMachine, methodLookup } from './origins-and-methods.ts'
 import { HTTP_LIMITS, type HttpLimits, limitRates } from './rate-limits.ts'
 import type { Answered, CallerOf, Door } from './route-types.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -67,7 +67,7 @@ export type HttpOptions = {
   readonly callerOf: CallerOf
   /** The accounts on the server. If absent, no one can register, sign in or delete an account. */
   readonly accounts?: Accounts
-  /** The folder of emails that are not sent but shown to someone who uses the server's own machine. */
+  /** The folder of emails that are not sent but, if the origin is the server’s own machine, shown to its users. */
   readonly emails?: EmailFolder
   /** The clock of the server, if those who use its machine can move it. */
   readonly movableClock?: MovableClock
@@ -148,7 +148,9 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   const headers = securityHeaders(origin)
   door.addHook('onRequest', (request, reply, next) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
-    next()
+    if (!/^[^?]*%00/.test(request.raw.url ?? '')) return next()
+    const sentence = 'The address contains the character U+0000 (%00).'
+    return sendProblem(reply, problemOfServerRefusal({ code: 'badRequest', sentence }))
   })
   door.addHook('preValidation', (request, reply, next) => {
     request.params = decodedDots(request.params)
@@ -213,10 +215,11 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   reportRoutes(door, { server, ...people })
   gameModerationRoutes(door, { server })
   operatorRoutes(door, { server, ...people, streams: live.streams })
-  if (options.emails !== undefined) emailRoutes(door, { emails: options.emails })
+  const emails = isOfThisMachine(origin) ? options.emails : undefined
+  if (emails !== undefined) emailRoutes(door, { emails })
   if (movableClock !== undefined) clockRoutes(door, { ...server, clock: movableClock })
   if (accounts !== undefined) {
-    const { emails, pusher } = options
+    const { pusher } = options
     const push = pusher === undefined ? {} : { pusher }
     await accountRoutes(door, { server, accounts, origin, emailsKept: emails !== undefined, ...push })
     await joiningRoutes(door, { server, accounts, origin })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { fastifyCors } from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 import type { Door } from './route-types.ts'
@@ -27,6 +28,39 @@ export function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {
   const { forwarded, 'x-forwarded-for': forwardedFor, 'x-real-ip': real, via, host = '' } = headers
   const direct = [forwarded, forwardedFor, real, via].every(it => it === undefined)
   return direct && LOOPBACK.test(raw.socket.remoteAddress ?? '') && LOCAL_NAME.test(host)
+}
+
+/**
+ * Whether people reach the server only from its own machine, according to its configuration. Headers cannot show that: a
+ * proxy that adds none makes the network look like this machine.
+ */
+export function isOfThisMachine(origin: string): boolean {
+  return LOCAL_NAME.test(new URL(origin).host)
+}
+
+/**
+ * Whether a request was sent to this server by one of its names: that of its origin, or of its own machine, which is what
+ * a proxy on the same machine may send. Any other name can belong to a page that made its name lead here. A server
+ * without a public origin has no other names, but addresses, which lead nowhere else.
+ */
+export function isOwnHost(host: string, origin: string): boolean {
+  const own = new URL(origin)
+  return host === own.host || LOCAL_NAME.test(host) || (isOfThisMachine(origin) && isAddress(host))
+}
+
+/**
+ * Whether a page that sent a request is one of this server. Anyone on the network may have changed a page that was loaded
+ * without encryption, so such a page is not accepted by a server that uses `https:`.
+ */
+export function isOwnPage(from: string, host: string, origin: string): boolean {
+  if (!isOwnHost(host, origin)) return false
+  if (from === origin) return true
+  if (!isOfThisMachine(origin) || !URL.canParse(from)) return false
+  return new URL(from).host === host && (from.startsWith('https:') || !origin.startsWith('https:'))
+}
+
+function isAddress(host: string): boolean {
+  return URL.canParse(`http://${host}`) && isIP(new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '')) !== 0
 }
 
 /** Returns the methods that a path supports. */

@@ -14,6 +14,7 @@ export function* leaveSeat(game: GameId, account: AccountId): Work<void> {
     account,
   )
   yield* run('DELETE FROM seats WHERE game = ? AND account = ?', game, account)
+  yield* run('DELETE FROM calendars WHERE game = ? AND account = ?', game, account)
   yield* forgetCandidate(game, account)
   yield* forgetModerator(game, account)
 }

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { StoreFault } from '../../ports/store-care.ts'
 import type { Row } from '../sql/query.ts'
@@ -53,6 +54,7 @@ export function lockDatabaseFile(file: string): () => void {
 
 function openLockFile(file: string): DatabaseSync {
   try {
+    closeSync(openSync(file, 'a', 0o600))
     return new DatabaseSync(file, { timeout: 0 })
   } catch (error) {
     throw storeFaultOf(error, file)

@@ -61,7 +61,7 @@ function NewPassword({ secret }: { readonly secret: string }) {
 
 /** Lists everything that the reset has ended, so that owners notice anything that they did not set up themselves. */
 function EndedByResetNotice({
-  ended: { address, sessions, tokens, addresses },
+  ended: { address, sessions, tokens, invitations, addresses },
 }: {
   readonly ended: Schema['EndedByReset']
 }) {
@@ -72,6 +72,7 @@ function EndedByResetNotice({
         <ul>
           <li>{fillIn(signInLabels.sessionsEnded, { sessions })}</li>
           <li>API tokens revoked: {tokens}</li>
+          <li>Invitations and game links ended: {invitations}</li>
           <li>
             {fillIn(signInLabels.addressesRemoved, {
               addresses: addresses.length === 0 ? 'none' : addresses.join(', '),

@@ -15,10 +15,12 @@ export function Loading() {
 export function Fault({ fault }: { readonly fault: unknown }) {
   if (fault === null || fault === undefined) return null
   if (!(fault instanceof Refused)) return <p className="notice no">{String(fault)}</p>
-  const { detail, rules = [] } = fault.problem
+  const { code, detail, rules = [] } = fault.problem
   return (
     <div className="notice no" role="alert">
-      <p>{detail}</p>
+      <p>
+        {detail} {code === 'signInFirst' ? <a href="/sign-in">Sign in</a> : null}
+      </p>
       {rules.map(({ label, text }) => (
         <details key={label}>
           <summary>What rule {label} says</summary>

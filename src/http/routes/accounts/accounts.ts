@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { serverRefusal } from '../../../app/server/server-refusals.ts'
 import { problemOfServerRefusal } from '../../answers/problem-of-refusal.ts'
 import { sendProblem } from '../../answers/send.ts'
+import { SESSION_ENDED } from '../../door/caller.ts'
 import type { AccountPowers, Door, DoorPowers } from '../../door/route-types.ts'
 import { siteInvitationRoutes } from '../invitations.ts'
 import { peopleRoutes } from '../people.ts'
@@ -29,12 +29,10 @@ export async function accountRoutes(door: Door, powers: DoorPowers & AccountPowe
 async function requireSignedIn(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (request.caller === null || request.body === undefined) return undefined
   const caller = await door.callerNow(request)
-  if (caller === null || 'code' in caller) return sendProblem(reply, problemOfServerRefusal(ENDED))
+  if (caller === null || 'code' in caller) return sendProblem(reply, problemOfServerRefusal(SESSION_ENDED))
   request.caller = caller
   return undefined
 }
-
-const ENDED = serverRefusal('signInFirst', 'Your session has ended. Sign in again.')
 
 const ROUTES = [
   signUpRoutes,

@@ -118,8 +118,8 @@ export function passwordRoutes(door: Door, { accounts: { passwords } }: AccountP
       const { secret, password } = request.body
       const answer = await passwords.reset(secret, password, visitorHere(request))
       if (!answer.ok) return sendProblem(reply, problemOfAccountRefusal(answer))
-      const { address, sessions, tokens, addresses } = answer
-      return { address, sessions, tokens, addresses: [...addresses] }
+      const { ok: _, addresses, ...counts } = answer
+      return { ...counts, addresses: [...addresses] }
     },
   )
 }

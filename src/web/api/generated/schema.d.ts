@@ -5228,6 +5228,8 @@ export interface components {
             sessions: number;
             /** @description The number of API tokens that were revoked. */
             tokens: number;
+            /** @description The number of invitations and game links of the account that ended. */
+            invitations: number;
             /** @description The addresses that were removed. */
             addresses: string[];
         };
