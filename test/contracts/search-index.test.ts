@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, describe, it } from 'node:test'
+import { seededDraw } from '../../src/app/simulation/seeded-random.ts'
 import type { SearchDocument, SearchHit, SearchIndex, SearchQuery } from '../../src/ports/search-index.ts'
 import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
+import { rulesetShelf, shippedRulesetNames } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { wordsIn } from '../../src/store/search/document-words.ts'
 import { memorySearchIndex } from '../../src/store/search/memory-search-index.ts'
 import { postgresSearchIndex } from '../../src/store/search/postgres-search-index.ts'
 import { sqliteSearchIndex } from '../../src/store/search/sqlite-search-index.ts'
@@ -172,6 +175,15 @@ function obligations(name: string, open: Open): void {
       assert.deepEqual(await entriesFound(index, { is: 'rule', by: 'a\0b', kind: '\0' }), [3])
     })
 
+    it('takes no filter for a word', async () => {
+      const index = await filled(open, [
+        document(1, 'Ames proposes', 'A rule-change is enacted.', { kinds: ['suber'] }),
+      ])
+      for (const word of ['game', 'ga', 'by', 'kind', 'all', 'entry', 'suber', 'i73'])
+        assert.deepEqual(await entriesFound(index, { phrases: [[word]] }), [], word)
+      assert.deepEqual(await entriesFound(index, { phrases: [['change', 'is']] }), [1])
+    })
+
     it('takes marks without a letter for no words, in texts and in searches', async () => {
       const marks = ['\u0301', '\u0e31', '\uff9e', '\u{e0100}']
       const index = await filled(open, [
@@ -283,20 +295,61 @@ describe('an index in PostgreSQL', () => {
     await one.forget(GAME)
     assert.equal(await other.indexed(GAME), undefined)
   })
+})
 
-  it('takes the longest texts and words, and words that occur very often', async () => {
-    const often = 'again '.repeat(10_000)
-    const index = await filled(inPostgres, [
-      document(1, 'long', `${often} end`),
-      document(2, 'x'.repeat(60_000), 'y'.repeat(60_000)),
-      document(3, 'many', Array.from({ length: 10_000 }, (_, at) => `w${at}`).join(' ')),
-      document(4, "it's a \\ back\\'slash", 'null \0 and lone \ud800 and =game'),
-    ])
-    assert.deepEqual(await entriesFound(index, { phrases: [['again', 'end']] }), [])
-    assert.deepEqual(await entriesFound(index, { phrases: [['again'], ['end']] }), [1])
-    assert.deepEqual(await entriesFound(index, { phrases: [['x'.repeat(60_000)]] }), [2])
-    assert.deepEqual(await entriesFound(index, { phrases: [['w9998', 'w9999']] }), [3])
-    assert.deepEqual(await entriesFound(index, { phrases: [['back', 'slash'], ['null'], ['game']] }), [4])
+describe('an index in a database', () => {
+  for (const [name, open] of [
+    ['of SQLite', () => sqliteSearchIndex()],
+    ['of PostgreSQL', inPostgres],
+  ] as const) {
+    it(`${name} takes the longest texts and words, and words that occur very often`, async () => {
+      const often = 'again '.repeat(10_000)
+      const index = await filled(open, [
+        document(1, 'long', `${often} end`),
+        document(2, 'x'.repeat(60_000), 'y'.repeat(60_000)),
+        document(3, 'many', Array.from({ length: 10_000 }, (_, at) => `w${at}`).join(' ')),
+        document(4, "it's a \\ back\\'slash", 'null \0 and lone \ud800 and =game'),
+      ])
+      assert.deepEqual(await entriesFound(index, { phrases: [['again', 'end']] }), [])
+      assert.deepEqual(await entriesFound(index, { phrases: [['again'], ['end']] }), [1])
+      assert.deepEqual(await entriesFound(index, { phrases: [['x'.repeat(60_000)]] }), [2])
+      assert.deepEqual(await entriesFound(index, { phrases: [['w9998', 'w9999']] }), [3])
+      assert.deepEqual(await entriesFound(index, { phrases: [['back', 'slash'], ['null'], ['game']] }), [4])
+    })
+  }
+
+  it('finds the same as an index in memory, for the texts of all rules', async () => {
+    const texts = shippedRulesetNames().flatMap(name =>
+      (rulesetShelf.readShipped(name)?.rules ?? []).map(({ text }) => text),
+    )
+    assert.ok(texts.length > 200, `${texts.length}`)
+    const documents = texts.map((text, at) => document(at, `Rule ${at}`, text))
+    const indexes = await Promise.all(
+      [memorySearchIndex, () => sqliteSearchIndex(), inPostgres].map(it => filled(it, documents)),
+    )
+    const { below } = seededDraw(Number(process.env['NOMIC_SEED'] ?? 1))
+    for (let times = 0; times < 200; times += 1) {
+      const words = wordsIn(texts[below(texts.length)] ?? '')
+      const from = below(words.length)
+      const phrase = words.slice(from, from + 1 + below(4))
+      const last = phrase.pop() ?? ''
+      const phrases = [[...phrase, last.slice(0, 1 + below(last.length))], words.slice(0, below(2))]
+      const [memory, ...others] = await Promise.all(indexes.map(index => entriesFound(index, { phrases, limit: 500 })))
+      for (const other of others) assert.deepEqual(other, memory, JSON.stringify(phrases))
+    }
+  })
+
+  it('looks for a phrase of words that occur very often without keeping the server waiting', async () => {
+    const text = 'a '.repeat(32_000)
+    const index = await filled(
+      () => sqliteSearchIndex(),
+      Array.from({ length: 60 }, (_, at) => document(at, 'Ames says', `${text} b`)),
+    )
+    const before = process.threadCpuUsage()
+    const phrases = [Array.from({ length: 11 }, () => 'a').concat('b')]
+    assert.deepEqual(await entriesFound(index, { phrases }), [])
+    const { user, system } = process.threadCpuUsage(before)
+    assert.ok(user + system < 200_000, `${user + system} microseconds`)
   })
 })
 

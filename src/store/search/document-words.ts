@@ -1,9 +1,6 @@
 import type { SearchQuery } from '../../ports/search-index.ts'
 
-/**
- * The words of a text as the indexes in memory and of PostgreSQL compare them: letters and digits, in lower case and without accents.
- * SQLite ignores the accents of Latin letters only, so it finds a little less.
- */
+/** The words of a text as all indexes compare them: letters and digits, in lower case and without accents. */
 export function wordsIn(text: string): readonly string[] {
   return [...text.matchAll(WORD)].map(([word]) => foldedWord(word)).filter(word => word !== '')
 }
@@ -38,3 +35,20 @@ const LONGEST_DOCUMENT = 65_536
 export function indexedText(text: string): string {
   return text.slice(0, LONGEST_DOCUMENT).toWellFormed().normalize('NFC')
 }
+
+/** The longest word that PostgreSQL indexes has 2,046 bytes. Of longer ones, this many characters count. */
+const LONGEST_WORD = 500
+
+/** A word as it is indexed. */
+export function cutWord(word: string): string {
+  return word.slice(0, LONGEST_WORD).toWellFormed()
+}
+
+/** The largest number of a place that PostgreSQL knows in a text. */
+export const LAST_PLACE = 16_383
+
+/**
+ * Maximum number of places of one word in a document. PostgreSQL forgets any others, so nobody finds them in a phrase.
+ * Without a limit, a search for a phrase takes the longer, the more often its words occur.
+ */
+export const MOST_PLACES = 256

@@ -41,7 +41,7 @@ export function postgresSearchIndex(address: string, silence = SILENCE): SearchI
     })
   return {
     async indexed(game) {
-      const [row] = await ask('SELECT entries, withheld FROM search_games WHERE game = $1 AND entries IS NOT NULL', [
+      const [row] = await ask('SELECT entries, withheld FROM word_games WHERE game = $1 AND entries IS NOT NULL', [
         game,
       ])
       return row && { entries: Number(row['entries']), withheld: Number(row['withheld']) }
@@ -59,7 +59,7 @@ export function postgresSearchIndex(address: string, silence = SILENCE): SearchI
         if (!isNext) return 'conflict'
         await addDocuments(client, game, Number(row['documents']), documents, vectors)
         await client.query(
-          'UPDATE search_games SET entries = $2, withheld = $3, documents = documents + $4 WHERE game = $1',
+          'UPDATE word_games SET entries = $2, withheld = $3, documents = documents + $4 WHERE game = $1',
           [game, upTo, withheld, documents.length],
         )
         return 'kept'
@@ -68,25 +68,28 @@ export function postgresSearchIndex(address: string, silence = SILENCE): SearchI
     forget: game =>
       change(async client => {
         // The row comes first: a node that adds to the game at the same time waits for it, and then gets a conflict.
-        await client.query('DELETE FROM search_games WHERE game = $1', [game])
-        await client.query('DELETE FROM search_documents WHERE game = $1', [game])
-        await client.query('DELETE FROM search_messages WHERE game = $1', [game])
+        await client.query('DELETE FROM word_games WHERE game = $1', [game])
+        await client.query('DELETE FROM word_documents WHERE game = $1', [game])
+        await client.query('DELETE FROM word_messages WHERE game = $1', [game])
+        // Servers of an earlier release fill these.
+        for (const table of ['search_games', 'search_documents', 'search_messages'])
+          await client.query(`DELETE FROM ${table} WHERE game = $1`, [game])
       }),
     find: (game, query) => find(ask, game, query),
     async indexedMessages(game) {
-      const [row] = await ask('SELECT last_message FROM search_games WHERE game = $1', [game])
+      const [row] = await ask('SELECT last_message FROM word_games WHERE game = $1', [game])
       return Number(row?.['last_message'] ?? 0)
     },
     addMessages: (game, { after, upTo }, messages) =>
       change(async client => {
         if (Number((await lockedGame(client, game))['last_message']) !== after) return 'conflict'
         for (const message of messages) await putMessage(client, game, message)
-        await client.query('UPDATE search_games SET last_message = $2 WHERE game = $1', [game, upTo])
+        await client.query('UPDATE word_games SET last_message = $2 WHERE game = $1', [game, upTo])
         return 'kept'
       }),
     replaceMessage: (game, message) =>
       change(async client => {
-        const { rows } = await client.query<Row>('SELECT last_message FROM search_games WHERE game = $1 FOR UPDATE', [
+        const { rows } = await client.query<Row>('SELECT last_message FROM word_games WHERE game = $1 FOR UPDATE', [
           game,
         ])
         if (message.number <= Number(rows[0]?.['last_message'] ?? 0)) await putMessage(client, game, message)
@@ -95,7 +98,7 @@ export function postgresSearchIndex(address: string, silence = SILENCE): SearchI
     async months(game) {
       const rows = await ask(
         `SELECT to_char(to_timestamp(at / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*) AS documents
-         FROM search_documents WHERE game = $1 GROUP BY month ORDER BY month DESC`,
+         FROM word_documents WHERE game = $1 GROUP BY month ORDER BY month DESC`,
         [game],
       )
       return rows.map(({ month, documents }) => ({ month: String(month), documents: Number(documents) }))
@@ -109,8 +112,8 @@ type Ask = (text: string, given: readonly unknown[]) => Promise<readonly Row[]>
 /** Locks the row of a game until the end of the transaction, and returns it. */
 async function lockedGame(client: PoolClient, game: GameId): Promise<Row> {
   for (;;) {
-    await client.query('INSERT INTO search_games (game) VALUES ($1) ON CONFLICT DO NOTHING', [game])
-    const { rows } = await client.query<Row>('SELECT * FROM search_games WHERE game = $1 FOR UPDATE', [game])
+    await client.query('INSERT INTO word_games (game) VALUES ($1) ON CONFLICT DO NOTHING', [game])
+    const { rows } = await client.query<Row>('SELECT * FROM word_games WHERE game = $1 FOR UPDATE', [game])
     // Another node may have forgotten the game between the two statements.
     if (rows[0] !== undefined) return rows[0]
   }
@@ -129,7 +132,7 @@ async function addDocuments(
     words: vectors[place],
   }))
   await client.query(
-    `INSERT INTO search_documents (game, id, is_a, entry, at, author, label, kinds, title, text, words)
+    `INSERT INTO word_documents (game, id, is_a, entry, at, author, label, kinds, title, text, words)
      SELECT $1, id, is_a, entry, at, author, label, kinds, title, text, words::tsvector
      FROM json_to_recordset($2) AS it (id BIGINT, is_a TEXT, entry BIGINT, at BIGINT, author TEXT, label TEXT,
        kinds TEXT, title TEXT, text TEXT, words TEXT)`,
@@ -150,7 +153,7 @@ async function find(ask: Ask, game: GameId, query: SearchQuery): Promise<SearchH
   const { phrases, is, by, kind, from, until, before, limit } = query
   const words = wordQuery({ game, is, by, kinds: kind === undefined ? [] : [kind] }, phrases)
   const rows = await ask(
-    `SELECT id, is_a, entry, at, author, label, kinds, title, text FROM search_documents
+    `SELECT id, is_a, entry, at, author, label, kinds, title, text FROM word_documents
      WHERE game = $1 AND words @@ $2::tsquery AND at >= $3 AND at < $4 AND id < $5 ORDER BY id DESC LIMIT $6`,
     [game, words, from ?? 0, until ?? END_OF_TIME, before ?? END_OF_TIME, limit + 1],
   )
@@ -170,9 +173,9 @@ async function putMessage(
   game: GameId,
   { number, id, version, text }: MessageDocument,
 ): Promise<void> {
-  await client.query('DELETE FROM search_messages WHERE game = $1 AND number = $2', [game, number])
+  await client.query('DELETE FROM word_messages WHERE game = $1 AND number = $2', [game, number])
   if (text === undefined) return
-  await client.query('INSERT INTO search_messages (game, number, id, version, words) VALUES ($1, $2, $3, $4, $5)', [
+  await client.query('INSERT INTO word_messages (game, number, id, version, words) VALUES ($1, $2, $3, $4, $5)', [
     ...[game, number, id, version],
     wordVector({ game }, storable(text)),
   ])
@@ -181,7 +184,7 @@ async function putMessage(
 async function findMessages(ask: Ask, game: GameId, { phrases, before, limit }: MessageQuery): Promise<FoundMessages> {
   if (foldedPhrases(phrases).length === 0) return { messages: [] }
   const rows = await ask(
-    `SELECT number, id, version FROM search_messages
+    `SELECT number, id, version FROM word_messages
      WHERE game = $1 AND words @@ $2::tsquery AND number < $3 ORDER BY number DESC LIMIT $4`,
     [game, wordQuery({ game }, phrases), before ?? END_OF_TIME, limit + 1],
   )

@@ -1,11 +1,5 @@
 import type { DocumentKind, SearchQuery } from '../../ports/search-index.ts'
-import { foldedPhrases, wordsIn } from './document-words.ts'
-
-/** The longest word that PostgreSQL indexes has 2,046 bytes. Of longer ones, this many characters count. */
-const LONGEST_WORD = 500
-
-/** The largest number of a place that PostgreSQL knows in a text. It also forgets all but 256 places of one word. */
-const LAST_PLACE = 16_383
+import { cutWord, foldedPhrases, LAST_PLACE, MOST_PLACES, wordsIn } from './document-words.ts'
 
 /** PostgreSQL keeps at most 1,048,575 bytes of words for a document. Words after these are not found. */
 const MOST_BYTES = 900_000
@@ -29,10 +23,10 @@ export function wordVector(properties: Properties, ...texts: readonly string[]):
   for (const text of texts) {
     for (const written of wordsIn(text)) {
       place += 1
-      const word = cut(written)
+      const word = cutWord(written)
       const known = places.get(word)
       if (known !== undefined) {
-        if (place <= LAST_PLACE) known.push(place)
+        if (place <= LAST_PLACE && known.length < MOST_PLACES) known.push(place)
         continue
       }
       bytes += Buffer.byteLength(word)
@@ -57,17 +51,16 @@ export function wordQuery(properties: Properties, phrases: SearchQuery['phrases'
 function phraseQuery(words: readonly string[]): string {
   const last = words.length - 1
   return words
-    .map((word, place) => (place === last && word.length > 1 ? `${quoted(cut(word))}:*` : quoted(cut(word))))
+    .map((word, place) => (place === last && word.length > 1 ? `${quoted(cutWord(word))}:*` : quoted(cutWord(word))))
     .join(' <-> ')
 }
 
-function cut(word: string): string {
-  return word.slice(0, LONGEST_WORD).toWellFormed()
-}
-
-/** Properties as words. No word of a text contains `=`. Names may contain anything, so they are in hexadecimal. */
+/**
+ * Properties as words. They begin with `=`, so no search for how words begin finds one. Names may contain anything, so
+ * they are in hexadecimal.
+ */
 function propertyWords({ game, is, by, kinds = [] }: Properties): readonly string[] {
-  const word = (property: string, name: string): string => `${property}=${Buffer.from(name).toString('hex')}`
+  const word = (property: string, name: string): string => `=${property}=${Buffer.from(name).toString('hex')}`
   return [
     word('game', game),
     ...(is === undefined ? [] : [word('is', is)]),

@@ -3,6 +3,7 @@ import type { Connection } from '../sqlite/open-database.ts'
 import { hitOf } from './document-excerpt.ts'
 import { foldedPhrases, indexedText } from './document-words.ts'
 import { documentOfRow } from './found-rows.ts'
+import { newestRows, phraseExpressions, TOKENS, wordsForIndex } from './sqlite-words.ts'
 
 /** The tables of one game’s documents and their words. Documents are numbered in the order in which they were written. */
 export const documentTables = `
@@ -14,16 +15,15 @@ export const documentTables = `
     author TEXT    NOT NULL,
     label  TEXT,
     kinds  TEXT    NOT NULL,
-    title  TEXT    NOT NULL
+    title  TEXT    NOT NULL,
+    text   TEXT    NOT NULL
   ) STRICT;
   CREATE INDEX documents_by_time ON documents (at, id);
-  CREATE VIRTUAL TABLE words USING fts5 (
-    scope, title, text, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
-  );`
+  CREATE VIRTUAL TABLE words USING fts5 (scope, title, text, behind, content = '', ${TOKENS});`
 
 export function addDocument({ sql }: Connection, document: SearchDocument): void {
   const { is, entry, at, by, label, kinds, title, text } = document
-  sql('INSERT INTO documents (is_a, entry, at, author, label, kinds, title) VALUES (?, ?, ?, ?, ?, ?, ?)').run(
+  sql('INSERT INTO documents (is_a, entry, at, author, label, kinds, title, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(
     is,
     entry,
     at,
@@ -31,11 +31,11 @@ export function addDocument({ sql }: Connection, document: SearchDocument): void
     label ?? null,
     JSON.stringify(kinds),
     title,
-  )
-  sql('INSERT INTO words (rowid, scope, title, text) VALUES (last_insert_rowid(), ?, ?, ?)').run(
-    [EVERYTHING, ...filterTokens({ is, by, kinds })].join(' '),
-    indexedText(title),
     indexedText(text),
+  )
+  sql('INSERT INTO words (rowid, scope, title, text, behind) VALUES (last_insert_rowid(), ?, ?, ?, ?)').run(
+    [EVERYTHING, ...filterTokens({ is, by, kinds })].join(' '),
+    ...wordsForIndex(indexedText(title), indexedText(text)),
   )
 }
 
@@ -62,25 +62,29 @@ function filterTokens(filter: {
 /**
  * Excerpts are ours: the time that FTS5 takes for one (`snippet`) grows with the square of how often the words occur.
  */
-export function findDocuments({ sql }: Connection, query: SearchQuery): SearchHits {
+export async function findDocuments({ sql }: Connection, query: SearchQuery): Promise<SearchHits> {
   const { from, until, before = Number.MAX_SAFE_INTEGER, limit } = query
-  const rows = sql(
-    `SELECT d.*, words.text
-     FROM words JOIN documents d ON d.id = words.rowid
-     WHERE words MATCH ?1 AND words.rowid >= ?2 AND words.rowid < ?3
-     ORDER BY words.rowid DESC LIMIT ?4`,
-  ).rows(
-    matchExpression(query),
-    from === undefined ? 0 : firstSince(sql, from),
-    Math.min(before, until === undefined ? before : firstSince(sql, until)),
-    limit + 1,
+  const { last = 0 } = sql('SELECT max(id) AS last FROM documents').row() ?? {}
+  const expression = matchExpression(query)
+  const rows = await newestRows(
+    {
+      from: from === undefined ? 1 : firstSince(sql, from),
+      before: Math.min(before, Number(last) + 1, until === undefined ? before : firstSince(sql, until)),
+      limit: limit + 1,
+    },
+    (first, end, most) =>
+      sql(
+        `SELECT d.* FROM words JOIN documents d ON d.id = words.rowid
+         WHERE words MATCH ?1 AND words.rowid >= ?2 AND words.rowid < ?3
+         ORDER BY words.rowid DESC LIMIT ?4`,
+      ).rows(expression, first, end, most),
   )
   const hits = rows.slice(0, limit)
-  const last = hits.at(-1)
+  const latest = hits.at(-1)
   const folded = foldedPhrases(query.phrases)
   return {
     hits: hits.map(row => hitOf({ ...documentOfRow(row), text: String(row['text']) }, folded)),
-    ...(rows.length > limit && last !== undefined ? { before: Number(last['id']) } : {}),
+    ...(rows.length > limit && latest !== undefined ? { before: Number(latest['id']) } : {}),
   }
 }
 
@@ -90,19 +94,13 @@ function firstSince(sql: Connection['sql'], at: number): number {
   return row === undefined ? Number.MAX_SAFE_INTEGER : Number(row['id'])
 }
 
-/** The query in the language of FTS5. Words are quoted, so nothing in them is an operator. */
+/** The query in the language of FTS5. */
 function matchExpression({ phrases, is, by, kind }: SearchQuery): string {
   const scope = [EVERYTHING, ...filterTokens({ is, by, kinds: kind === undefined ? [] : [kind] })]
   return [
     ...scope.map(token => `scope : "${token}"`),
-    ...new Set(phrases.map(words => `{title text} : ${phraseExpression(words)}`)),
+    ...phraseExpressions(phrases).map(phrase => `{title text behind} : ${phrase}`),
   ].join(' AND ')
-}
-
-/** The last word may be the beginning of a word, unless it is a single letter, which begins too many. */
-export function phraseExpression(words: readonly string[]): string {
-  const quoted = words.map(word => `"${word.replaceAll('"', '""')}"`).join(' + ')
-  return (words.at(-1)?.length ?? 0) > 1 ? `${quoted}*` : quoted
 }
 
 export function monthsOf({ sql }: Connection): readonly SearchMonth[] {
