@@ -87,5 +87,12 @@ describe('what becomes of a retired register', () => {
     const sealed = 'a'.repeat(64)
     const retired = withValue(EMPTY, 'stars', { ...stars, value: { p1: { sealed } } })
     assert.deepEqual(placesBySeal({ ...state, retired }).get(sealed), [{ register: 'stars', key: 'p1' }])
+    // Whoever sees only one of its places must not see the secret.
+    const moons = { ...stars, declaration: { ...stars.declaration, name: 'moons' }, value: { p2: { sealed } } }
+    const twice = { ...state, retired, registers: { ...state.registers, moons } }
+    assert.deepEqual(placesBySeal(twice).get(sealed), [
+      { register: 'stars', key: 'p1' },
+      { register: 'moons', key: 'p2' },
+    ])
   })
 })
