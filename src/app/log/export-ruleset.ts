@@ -60,7 +60,7 @@ function slug(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }
 
 function filesOf(state: State, rule: Rule, stem: string): RulesetFiles {

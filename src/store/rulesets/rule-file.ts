@@ -80,7 +80,8 @@ function readProgram(files: RulesetFiles, file: string, problems: Problem[]): Pr
 
 /** Returns the label in a file name: "007-turns" is rule 7, "4-pi" is rule 4, and "preamble" is rule preamble. */
 function labelOf(stem: string): string {
-  return stem.replace(/-.*$/s, '').replace(/^0+(?=\d)/, '') || stem
+  const [number = ''] = stem.split('-', 1)
+  return number.replace(/^0+(?=\d)/, '') || stem
 }
 
 /** Returns the title in a file name: "202-whose-turn" has the title "Whose turn". */

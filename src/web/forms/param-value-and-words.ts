@@ -135,7 +135,7 @@ function isAtWordBoundaries(text: string, { from, to }: Place): boolean {
  */
 function withSpacedPunctuation(text: string): string {
   return `${text
-    .replace(/\s*([^\s\p{L}\p{N}])\s*/gu, ' $1 ')
+    .replace(/[^\s\p{L}\p{N}]/gu, ' $& ')
     .replace(/\s+/g, ' ')
     .trim()} `
 }

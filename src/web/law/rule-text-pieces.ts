@@ -6,7 +6,7 @@ type Reading = { readonly meaning?: Meaning | undefined; readonly marks?: readon
 
 /** Splits a rule’s text into pieces. No character is changed, left out or added. */
 export function piecesOf(text: string, { meaning = () => undefined, marks = [] }: Reading = {}): readonly Piece[] {
-  const comments = [...text.matchAll(/\[\[[\s\S]*?(?:\]\]|$)/g)].map(({ 0: all, index }) => ({
+  const comments = [...text.matchAll(/\[\[[^\]]*(?:\](?!\])[^\]]*)*(?:\]\])?/g)].map(({ 0: all, index }) => ({
     from: index,
     to: index + all.length,
   }))
