@@ -18,12 +18,14 @@ export function placesOfWords(text: string, words: string): readonly PlaceOfWord
 /** A text with each run of white space reduced to one space, and the original position of each character. */
 function withSingleSpaces(text: string): { readonly text: string; readonly places: readonly number[] } {
   const places: number[] = []
-  let even = ''
+  let [even, wasBlank] = ['', false]
   for (let place = 0; place < text.length; place += 1) {
     const blank = /\s/.test(text.charAt(place))
-    if (blank && even.endsWith(' ')) continue
-    even += blank ? ' ' : text.charAt(place)
-    places.push(place)
+    if (!blank || !wasBlank) {
+      even += blank ? ' ' : text.charAt(place)
+      places.push(place)
+    }
+    wasBlank = blank
   }
   return { text: even, places }
 }
