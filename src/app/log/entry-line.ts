@@ -57,7 +57,7 @@ const NOT_CANONICAL = 'it is not in canonical JSON.'
 function parseJsonOrFault(bytes: Uint8Array): { readonly value: Json; readonly text: string } | string {
   const text = decodedText(bytes)
   if (text === undefined) return 'it is not UTF-8 text.'
-  if (isNestedDeeper(bytes, DEEPEST)) return 'it is not an entry, because its lists and maps are nested too deep.'
+  if (isNestedDeeper(text, DEEPEST)) return 'it is not an entry, because its lists and maps are nested too deep.'
   try {
     return { value: JSON.parse(text) as Json, text }
   } catch {

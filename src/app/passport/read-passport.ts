@@ -85,10 +85,10 @@ export function* readPassportStepwise(bytes: Uint8Array): Generator<void, ReadPa
 const DEEPEST = 256
 
 function parsedObject(line: Uint8Array): JsonObject | undefined {
-  if (isNestedDeeper(line, DEEPEST)) return undefined
   try {
-    const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(line)) as Json
-    return isObject(value) ? value : undefined
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(line)
+    const value = isNestedDeeper(text, DEEPEST) ? undefined : (JSON.parse(text) as Json)
+    return value !== undefined && isObject(value) ? value : undefined
   } catch {
     return undefined
   }

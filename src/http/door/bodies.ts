@@ -106,8 +106,11 @@ export function parseJsonBodies(door: Door, keepsBodies: boolean): void {
     if (keepsBodies) request.sentBody = body
     if (hasOtherEncoding(request)) done(fault(415, 'Its encoding is not UTF-8.'))
     else if (!isUtf8(body)) done(fault(400, 'The request is not valid UTF-8.'))
-    else if (isNestedDeeper(body, DEEPEST)) done(fault(400, 'Its lists and maps are nested too deeply.'))
-    else parse(request, body.toString(), done)
+    else {
+      const text = body.toString()
+      if (isNestedDeeper(text, DEEPEST)) done(fault(400, 'Its lists and maps are nested too deeply.'))
+      else parse(request, text, done)
+    }
   })
 }
 

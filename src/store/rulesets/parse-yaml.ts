@@ -1,4 +1,5 @@
-import { type CST, isAlias, isMap, isNode, isScalar, LineCounter, Parser, parseDocument, visit } from 'yaml'
+import { isAlias, isNode, LineCounter, Parser, parseDocument, visit } from 'yaml'
+import { isTokenNestedDeeper, repeatedKeys } from '../../app/script/yaml-keys-and-nesting.ts'
 import { type RulesetReading, YAML_CAP } from './ruleset-reading.ts'
 import { YamlField } from './yaml-field.ts'
 
@@ -27,12 +28,11 @@ export function parseYaml(source: YamlSource, name: string, reading: RulesetRead
     return null
   }
   reading.yamlLeft -= length
-  if (isNestedTooDeep(source.text)) {
+  if (new Parser().parse(source.text).some(token => isTokenNestedDeeper(token, DEEPEST))) {
     problem('This YAML cannot be read: it is nested too deeply.', 1)
     return null
   }
   const counter = new LineCounter()
-  // The library would compare each key of a map with all others.
   const options = { lineCounter: counter, prettyErrors: false, schema: 'core', uniqueKeys: false } as const
   const document = parseDocument(source.text, options)
   const before = problems.length
@@ -51,33 +51,6 @@ export function parseYaml(source: YamlSource, name: string, reading: RulesetRead
   const plain = (node: unknown): unknown => (isNode(node) ? node.toJS(document) : node)
   const place = { file: source.file, firstLine: source.firstLine, counter, problems, plain }
   return new YamlField(place, name, document.contents, source.firstLine)
-}
-
-/** Whether lists and maps are nested too deeply. The texts are only split into tokens for this, which is not recursive. */
-function isNestedTooDeep(text: string): boolean {
-  const left: { readonly token: CST.Token; readonly depth: number }[] = []
-  for (const token of new Parser().parse(text)) left.push({ token, depth: 0 })
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    const { token, depth } = next
-    if (depth > DEEPEST) return true
-    if (token.type === 'document' && token.value !== undefined) left.push({ token: token.value, depth })
-    if (!('items' in token)) continue
-    for (const { key, value } of token.items)
-      for (const part of [key, value]) if (part) left.push({ token: part, depth: depth + 1 })
-  }
-  return false
-}
-
-/** The keys of a map that it already has. */
-function repeatedKeys(node: unknown): readonly unknown[] {
-  if (!isMap(node)) return []
-  const known = new Set<unknown>()
-  return node.items.flatMap(({ key }) => {
-    const value = isScalar(key) ? key.value : key
-    if (known.has(value)) return [key]
-    known.add(value)
-    return []
-  })
 }
 
 function isAnchored(node: object): boolean {
