@@ -33,8 +33,8 @@ export function expandRepeats(value: Json, most: number = MOST): Expanded | unde
  */
 const LEAST = 24
 
-/** Maximum number of characters in an expanded entry. No decided entry has a quarter of it. */
-const MOST = 4_194_304
+/** Maximum number of characters in an expanded entry. No decided entry has a tenth of it. */
+const MOST = 8_388_608
 
 /** Maximum depth of an expanded entry. Data can be 64 deep, inside an act or an effect. */
 const DEEPEST = 256
