@@ -48,6 +48,17 @@ function allPlaces(text: string, sought: string): readonly number[] {
   return places
 }
 
+/** The length of the longest beginning of one text with which another text ends. It also takes linear time. */
+export function lengthOfBeginningAtEnd(text: string, beginning: string): number {
+  const back = fallBacks(beginning)
+  let known = 0
+  for (let place = 0; place < text.length; place += 1) {
+    while (known > 0 && (known === beginning.length || text[place] !== beginning[known])) known = back[known - 1] ?? 0
+    if (text[place] === beginning[known]) known += 1
+  }
+  return known
+}
+
 /** For each matched length, the length that still matches if the next character does not. */
 function fallBacks(sought: string): readonly number[] {
   const back = [0]
