@@ -40,5 +40,5 @@ function migrationsFor(kind: AccountsDatabase['kind']): readonly { number: numbe
 
 /** Splits a file into statements. Each ends with a semicolon at the end of a line. */
 function statementsOf(text: string): readonly string[] {
-  return text.split(/;\s*$/m).filter(part => part.replaceAll(/^\s*--.*$/gm, '').trim() !== '')
+  return text.split(/;\s*$/m).filter(part => part.replaceAll(/^[^\S\r\n\u2028\u2029]*--.*$/gm, '').trim() !== '')
 }

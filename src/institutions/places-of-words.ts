@@ -18,12 +18,14 @@ export function placesOfWords(text: string, words: string): readonly PlaceOfWord
 /** A text with each run of white space reduced to one space, and the original position of each character. */
 function withSingleSpaces(text: string): { readonly text: string; readonly places: readonly number[] } {
   const places: number[] = []
-  let even = ''
+  let [even, wasBlank] = ['', false]
   for (let place = 0; place < text.length; place += 1) {
     const blank = /\s/.test(text.charAt(place))
-    if (blank && even.endsWith(' ')) continue
-    even += blank ? ' ' : text.charAt(place)
-    places.push(place)
+    if (!blank || !wasBlank) {
+      even += blank ? ' ' : text.charAt(place)
+      places.push(place)
+    }
+    wasBlank = blank
   }
   return { text: even, places }
 }
@@ -44,6 +46,17 @@ function allPlaces(text: string, sought: string): readonly number[] {
     known = back[known - 1] ?? 0
   }
   return places
+}
+
+/** The length of the longest beginning of one text with which another text ends. It also takes linear time. */
+export function lengthOfBeginningAtEnd(text: string, beginning: string): number {
+  const back = fallBacks(beginning)
+  let known = 0
+  for (let place = 0; place < text.length; place += 1) {
+    while (known > 0 && (known === beginning.length || text[place] !== beginning[known])) known = back[known - 1] ?? 0
+    if (text[place] === beginning[known]) known += 1
+  }
+  return known
 }
 
 /** For each matched length, the length that still matches if the next character does not. */

@@ -1,6 +1,6 @@
 import { newDiceSecret } from '../app/dice/dice-secret.ts'
 import { foldLog } from '../app/log/chain-fault.ts'
-import { readEntryLine } from '../app/log/entry-line.ts'
+import { entryReader } from '../app/log/entry-line.ts'
 import { accessOf } from '../app/server/access.ts'
 import type { SessionPowers } from '../app/session/session.ts'
 import { chainedText } from '../kernel/log/chain.ts'
@@ -81,8 +81,9 @@ function accountOf(person: string): string {
 
 function entriesIn(log: string): readonly Entry[] {
   const entries: Entry[] = []
+  const readEntry = entryReader()
   for (const line of log.split('\n').filter(it => it !== '')) {
-    const read = readEntryLine(new TextEncoder().encode(line), entries.at(-1))
+    const read = readEntry(new TextEncoder().encode(line))
     if (!read.ok) throw new Error(`Entry ${entries.length}: ${read.message}`)
     entries.push(read.entry)
   }

@@ -1,4 +1,4 @@
-import { readEntryLine } from '../app/log/entry-line.ts'
+import { entryReader } from '../app/log/entry-line.ts'
 import { PASSPORT_START } from '../app/passport/passport.ts'
 import { readPassportStepwise } from '../app/passport/read-passport.ts'
 import type { Entry } from '../kernel/log/entry.ts'
@@ -18,9 +18,10 @@ const NEWLINE = 0x0a
 export function readLog(bytes: Uint8Array): ReadLog {
   if (isPassport(bytes)) return logInPassport(bytes)
   const entries: Entry[] = []
+  const readEntry = entryReader()
   let start = 0
   for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, start)) {
-    const read = readEntryLine(bytes.subarray(start, end), entries.at(-1))
+    const read = readEntry(bytes.subarray(start, end))
     if (!read.ok) return { entries, fault: { entry: entries.length, message: read.message }, isTorn: false }
     entries.push(read.entry)
     start = end + 1

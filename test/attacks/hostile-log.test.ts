@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
-import { entryLine } from '../../src/kernel/log/chain.ts'
+import { entryReader } from '../../src/app/log/entry-line.ts'
+import { sha256 } from '../../src/app/play/world.ts'
+import { entryHash, entryLine } from '../../src/kernel/log/chain.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
+import type { Json } from '../../src/kernel/values/json.ts'
 import { gameFiles } from '../../src/store/files/game-files.ts'
 import { playedTurn } from '../unit/played-game.ts'
 import { nomic, STACK } from './nomic.ts'
@@ -42,6 +46,24 @@ function laughing(): string {
   return `{"l":["${'x'.repeat(30)}",${lists.join()}]}`
 }
 
+/** About how many characters each of these entries has when it is expanded. */
+const EXPANDED = 32 * 2 ** 13
+
+/** Entries in a valid chain, each of which is short only because everything in it occurs twice. */
+function expandingLog(count: number): readonly Entry[] {
+  const [start] = playedTurn()
+  assert.ok(start)
+  let value: Json = 'x'.repeat(30)
+  for (let doubled = 0; doubled < 13; doubled += 1) value = [value, value]
+  const log: Entry[] = []
+  for (let seq = 0; seq < count; seq += 1) {
+    const act = { ...start.act, do: 'x', with: { value } }
+    const entry = { ...start, seq, act, effects: [], beside: {}, prev: log.at(-1)?.hash ?? start.prev }
+    log.push({ ...entry, hash: entryHash(entry, sha256) })
+  }
+  return log
+}
+
 describe('a log made by an attacker', () => {
   it('a log is refused with the same message at any nesting depth and stack size', () => {
     for (const depth of [300, 10_000, 1_000_000])
@@ -56,6 +78,21 @@ describe('a log made by an attacker', () => {
   it('a log is refused if it refers to itself endlessly', () => {
     for (const format of [2, 3, 4])
       assert.match(faultOf(`${entryWith(laughing(), format)}\n`), /refers to|not the hash|not written/)
+  })
+
+  it('a log is refused if its short lines expand to far more than was ever played', () => {
+    const readEntry = entryReader()
+    const lines = expandingLog(40).map(entry => new TextEncoder().encode(entryLine(entry)))
+    const bytes = lines.reduce((sum, line) => sum + line.length, 0)
+    const read = lines.map(line => readEntry(line))
+    const expanded = read.filter(({ ok }) => ok).length * EXPANDED
+    assert.ok(expanded > 500_000 && expanded < 1_048_576 + 128 * bytes, `${expanded} of ${bytes}`)
+    assert.match(JSON.stringify(read.at(-1)), /longer than any entry/)
+  })
+
+  it('a log is refused if it is nested deeply only once it is expanded', () => {
+    const deep = Array.from({ length: 300 }, (_, n) => `["^${n}"]`)
+    assert.match(faultOf(`${entryWith(`{"l":["${'x'.repeat(30)}",${deep.join()}]}`, 3)}\n`), /refers to/)
   })
 
   it('a log is refused if its numbers are invalid', () => {

@@ -64,6 +64,8 @@ describe('the HTTP server', () => {
     problem(await post('{"title":"\\ud800","ruleset":"suber","players":[]}'), 'badRequest', 400)
     const deep = `${'['.repeat(50)}${']'.repeat(50)}`
     problem(await post(`{"title":"x","ruleset":"suber","players":[],"settings":{"x":${deep}}}`), 'badRequest', 400)
+    for (const open of ['[', '{"a":'])
+      assert.match(String(problem(await post(open.repeat(1_000)), 'badRequest', 400)['detail']), /nested too deeply/)
     // A game can start from a whole ruleset with its programs, so this body may be longer than others.
     problem(await post('x'.repeat(8_500_000)), 'bodyTooLarge', 413)
     problem(await post('title=x', { 'content-type': 'application/x-www-form-urlencoded' }), 'notJson', 415)

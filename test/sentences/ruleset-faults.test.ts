@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { checkRuleset } from '../../src/app/founding/check-ruleset.ts'
-import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
+import { readRulesetFolder, readRulesetTexts } from '../../src/store/rulesets/ruleset-folder.ts'
 import { findRulesetFolder } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { bad, folder, HEAD, problemsOf, rule, temporary } from '../unit/temporary-ruleset.ts'
@@ -19,7 +19,10 @@ describe('ruleset.yaml', () => {
     ['contains a key twice', `${HEAD}name: x\n`],
     ['uses an alias', `${HEAD}source: &a x\nstory: *a\n`],
     ['is a list', '- a\n'],
+    ['contains a key twice in one line', `${HEAD}settings: {a: {}, a: {}}\n`],
     ['is too long', `${HEAD}# ${'x'.repeat(70_000)}`],
+    ['nests its lists too deeply', `${HEAD}source:\n  ${'- '.repeat(30_000)}`],
+    ['nests its keys too deeply', `${HEAD}source:\n  ${'? '.repeat(70)}`],
     ['names a nonexistent time zone', `${HEAD}zone: Atlantis\n`],
     ['has a default that is not one of the choices', `${HEAD}settings:\n  hands: {choices: [a], default: b, why: w}\n`],
     ['has a setting without choices', `${HEAD}settings:\n  hands: {default: b, why: w}\n`],
@@ -31,6 +34,18 @@ describe('ruleset.yaml', () => {
   ]
   for (const [what, yaml] of cases)
     it(`ruleset.yaml is refused if it ${what}`, test => assertWording(test, [head(yaml)]))
+})
+
+describe('the YAML of all files together', () => {
+  const front = `number: 1\n${'# a comment\n'.repeat(5_000)}`
+  const files = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`rules/${at}-a.md`, `---\n${front}---\n\nA.\n`]))
+
+  it('a ruleset is refused if its YAML is too long only together', test => {
+    const head = { 'ruleset.yaml': `${HEAD}duplicate-labels: true\n` }
+    assert.ok(readRulesetTexts({ ...head, ...files(4) }).ok)
+    assertWording(test, [bad({ ...head, ...files(5) })])
+  })
 })
 
 describe('front matter', () => {

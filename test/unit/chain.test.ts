@@ -40,7 +40,7 @@ const hashOf = (entry: Json) => entryHash(entry as unknown as Entry, sha256)
 describe('the chain of entries', () => {
   it('the hash covers the canonical JSON of everything except the hash and the withholdable texts, with duplicates written once', () => {
     const { act, answer, effects } = opened as unknown as JsonObject
-    const told = writtenOnce({ act, answer, effects } as JsonObject).short as JsonObject
+    const told = writtenOnce({ act, answer, effects } as JsonObject) as JsonObject
     const plain = createHash('sha256')
       .update(canonical({ ...(chained(opened) as JsonObject), ...told }))
       .digest('hex')

@@ -4,7 +4,7 @@ import { foundGame } from '../../src/app/founding/found-game.ts'
 import { chainedHistory, historyIn } from '../../src/app/history/chained-history.ts'
 import type { History } from '../../src/app/history/history.ts'
 import { chainFault, foldLog } from '../../src/app/log/chain-fault.ts'
-import { readEntryLine } from '../../src/app/log/entry-line.ts'
+import { entryReader } from '../../src/app/log/entry-line.ts'
 import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { trueChance } from '../../src/app/play/chance.ts'
 import { act } from '../../src/app/play/game.ts'
@@ -134,7 +134,7 @@ test('2,000 changes are hashed in at most 1,000 passages and one text for each n
   assert.ok(Object.keys(beside).length <= 1_121)
   const { entry, line } = founded(files, read)
   assert.ok(line.length < 300_000, `${line.length}`)
-  const whole = readEntryLine(new TextEncoder().encode(entryLine(entry)), undefined)
+  const whole = entryReader()(new TextEncoder().encode(entryLine(entry)))
   assert.ok(whole.ok)
   assert.deepEqual(whole.entry, entry)
 })

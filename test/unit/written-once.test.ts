@@ -7,9 +7,10 @@ import type { Json } from '../../src/kernel/values/json.ts'
 const TEXT = 'a text that is long enough to be counted'
 
 function holds(value: Json): Json {
-  const { short, text } = writtenOnce(value)
-  assert.equal(text, canonical(value))
-  assert.equal(canonical(expandRepeats(short)), canonical(value))
+  const short = writtenOnce(value)
+  const expanded = expandRepeats(short)
+  assert.equal(canonical(expanded?.value), canonical(value))
+  assert.equal(expanded?.length, canonical(value).length)
   assert.ok(canonical(short).length <= canonical(value).length + 8)
   return short
 }
@@ -54,7 +55,7 @@ describe('values that repeat in an entry', () => {
       `{"__proto__":"${TEXT}","10":["${TEXT}"],"9":["${TEXT}"],"constructor":{"a":"${TEXT}"}}`,
     ) as Json
     holds(odd)
-    assert.deepEqual(writtenOnce({ b: TEXT, a: TEXT }).short, { a: TEXT, b: '^0' })
+    assert.deepEqual(writtenOnce({ b: TEXT, a: TEXT }), { a: TEXT, b: '^0' })
   })
 
   it('a reference that points to nothing, or that expands beyond the size of an entry, is refused', () => {
@@ -64,10 +65,18 @@ describe('values that repeat in an entry', () => {
     assert.equal(expandRepeats([TEXT, '^1']), undefined)
     const doubling = Array.from({ length: 40 }, (_, at) => [`^${at}`, `^${at}`])
     assert.equal(expandRepeats([TEXT, ...doubling]), undefined)
+    assert.equal(expandRepeats([TEXT, '^0'], 80), undefined)
+    assert.equal(expandRepeats([TEXT, '^0'], 100)?.length, 87)
+  })
+
+  it('a value that is nested deeply only once it is expanded is refused', () => {
+    const nested = (levels: number) => Array.from({ length: levels }, (_, at) => [`^${at}`])
+    assert.ok(expandRepeats([TEXT, ...nested(200)]))
+    assert.equal(expandRepeats([TEXT, ...nested(300)]), undefined)
   })
 
   it('deduplicating twice changes nothing', () => {
     const value = { a: [TEXT, { b: TEXT, c: [1, 2, { d: TEXT }] }], e: [TEXT, { b: TEXT, c: [1, 2, { d: TEXT }] }] }
-    holds(writtenOnce(value).short)
+    holds(writtenOnce(value))
   })
 })

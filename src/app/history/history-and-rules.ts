@@ -69,8 +69,8 @@ function oneLine(text: string): string {
 export function withoutTrailingSpace(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+$/gm, '')
-    .replace(/^\n+|\n+$/g, '')
+    .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
+    .replace(/^\n+|(?<!\n)\n+$/g, '')
 }
 
 function firstDifference(before: string, after: string) {

@@ -1,4 +1,5 @@
 import { lookup } from '../../kernel/values/lookup.ts'
+import { isNestedDeeper } from '../../kernel/values/nesting.ts'
 import { isBroughtDate } from './brought-date.ts'
 import { type History, type HistoryEvent, type HistoryFault, lineOfEvent, RULE_CHANGES } from './history.ts'
 
@@ -185,7 +186,11 @@ function readHead(line: string): Omit<History, 'events'> | string {
   return faultIn(fields, {}, { from: title, source: address }) ?? (fields as Omit<History, 'events'>)
 }
 
+/** Lines have lists of maps, and nothing deeper. */
+const DEEPEST = 8
+
 function parsed(line: string): Fields | undefined {
+  if (isNestedDeeper(line, DEEPEST)) return undefined
   try {
     const value: unknown = JSON.parse(line)
     return isMap(value) ? value : undefined

@@ -1,6 +1,7 @@
-import { entryLine, expandedEntry } from '../../kernel/log/chain.ts'
+import { entryLine, expandWithin } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { Json } from '../../kernel/values/json.ts'
+import { isNestedDeeper } from '../../kernel/values/nesting.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { chainFault } from './chain-fault.ts'
 import { asEntry, shapeFault } from './entry-shape.ts'
@@ -8,36 +9,55 @@ import { asEntry, shapeFault } from './entry-shape.ts'
 /** The entry in a line of a log, or a description of the fault in the line. */
 type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }
 
-/** Parses a line as the entry that follows a given one. Only the canonical form of an entry is accepted. */
-export function readEntryLine(bytes: Uint8Array, before: Entry | undefined): ReadEntry {
-  try {
-    return parseNextEntry(bytes, before)
-  } catch {
-    // Lines may be hostile: input that is not a valid entry must not crash its reader.
-    return { ok: false, message: 'it contains something that no entry can contain.' }
+/**
+ * Reads the lines of a log or a passport one by one. Each must be the canonical form of an entry that follows the one
+ * before it. All entries together may not be more than so many times as long as their lines when they are expanded:
+ * no log that was played comes near it, and a stranger's short file must not become a long one.
+ */
+export function entryReader(): (line: Uint8Array) => ReadEntry {
+  let before: Entry | undefined
+  let room = LEAST_ROOM
+  return line => {
+    room += TIMES_EXPANDED * line.length
+    try {
+      const { length, ...read } = parseNextEntry(line, before, room)
+      if (read.ok) before = read.entry
+      room -= length
+      return read
+    } catch {
+      // Lines may be hostile: input that is not a valid entry must not crash its reader.
+      return { ok: false, message: 'it contains something that no entry can contain.' }
+    }
   }
 }
 
-function parseNextEntry(bytes: Uint8Array, before: Entry | undefined): ReadEntry {
+const LEAST_ROOM = 1_048_576
+const TIMES_EXPANDED = 128
+
+type Parsed = ReadEntry & { readonly length: number }
+
+function parseNextEntry(bytes: Uint8Array, before: Entry | undefined, room: number): Parsed {
   const parsed = parseJsonOrFault(bytes)
-  if (typeof parsed === 'string') return { ok: false, message: parsed }
-  const value = isObject(parsed.value) ? expandedEntry(parsed.value) : parsed.value
-  if (value === undefined) return { ok: false, message: NOT_WRITTEN_SO }
+  if (typeof parsed === 'string') return { ok: false, message: parsed, length: 0 }
+  const expanded = isObject(parsed.value) ? expandWithin(parsed.value, room) : { entry: parsed.value, length: 0 }
+  if (expanded === undefined) return { ok: false, message: NOT_WRITTEN_SO, length: 0 }
+  const { entry: value, length } = expanded
   const misshapen = shapeFault(value)
-  if (misshapen !== undefined) return { ok: false, message: misshapen }
+  if (misshapen !== undefined) return { ok: false, message: misshapen, length }
   const entry = asEntry(value)
   const fault = chainFault(entry, before) ?? (isCanonical(entry, parsed.text) ? undefined : NOT_CANONICAL)
-  return fault === undefined ? { ok: true, entry } : { ok: false, message: fault }
+  return fault === undefined ? { ok: true, entry, length } : { ok: false, message: fault, length }
 }
 
-const NOT_WRITTEN_SO = 'it refers to a text, a list or a map (^N) that it does not contain.'
+const NOT_WRITTEN_SO =
+  'it refers to a text, a list or a map (^N) that it does not contain, or is longer than any entry when such references are replaced.'
 
 const NOT_CANONICAL = 'it is not in canonical JSON.'
 
 function parseJsonOrFault(bytes: Uint8Array): { readonly value: Json; readonly text: string } | string {
   const text = decodedText(bytes)
   if (text === undefined) return 'it is not UTF-8 text.'
-  if (isNestedTooDeep(bytes)) return 'it is not an entry, because its lists and maps are nested too deep.'
+  if (isNestedDeeper(text, DEEPEST)) return 'it is not an entry, because its lists and maps are nested too deep.'
   try {
     return { value: JSON.parse(text) as Json, text }
   } catch {
@@ -56,25 +76,6 @@ function decodedText(bytes: Uint8Array): string | undefined {
 
 /** Maximum nesting depth: much deeper than any entry, but safe for any stack size. */
 const DEEPEST = 256
-
-const [QUOTE, ESCAPE] = [0x22, 0x5c]
-const OPEN = new Set([0x5b, 0x7b])
-const CLOSE = new Set([0x5d, 0x7d])
-
-/** Whether brackets are nested too deeply. Brackets inside strings do not count. */
-function isNestedTooDeep(bytes: Uint8Array): boolean {
-  let [depth, inText] = [0, false]
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] as number
-    if (inText && byte === ESCAPE) at += 1
-    else if (byte === QUOTE) inText = !inText
-    else if (inText) continue
-    else if (OPEN.has(byte)) depth += 1
-    else if (CLOSE.has(byte)) depth -= 1
-    if (depth > DEEPEST) return true
-  }
-  return false
-}
 
 function isCanonical(entry: Entry, text: string): boolean {
   try {

@@ -43,14 +43,16 @@ function fixedSetting(value: Json): JsonObject {
 /** Returns file names in printed order, each with the label of its rule. */
 export function fileStemsInOrder(rules: readonly Pick<Rule, 'label' | 'title'>[]): readonly string[] {
   const taken = new Set<string>()
+  const next = new Map<string, number>()
   return rules.map(({ label, title }) => {
     const stem = [slug(label) || 'rule', slug(title)]
       .filter(it => it !== '')
       .join('-')
       .slice(0, 80)
-    let name = stem
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${stem}-${number}`
-    taken.add(name.toLowerCase())
+    let [name, number] = [stem, next.get(stem) ?? 2]
+    for (; taken.has(name); number += 1) name = `${stem}-${number}`
+    next.set(stem, number)
+    taken.add(name)
     return name
   })
 }
@@ -60,7 +62,7 @@ function slug(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }
 
 function filesOf(state: State, rule: Rule, stem: string): RulesetFiles {

@@ -58,7 +58,7 @@ export function shortenedToRoom(text: string, room: number): string {
   if (room === Number.POSITIVE_INFINITY) return text
   const line = text.replace(/\s+/g, ' ')
   if (line.length <= room) return line
-  const cut = line.slice(0, room - 1).replace(/\s+\S{0,20}$/, '')
+  const cut = line.slice(0, room - 1).replace(/ \S{0,20}$/, '')
   return cut.lastIndexOf('“') > cut.lastIndexOf('”') ? `${cut}…”` : `${cut}…`
 }
 

@@ -28,10 +28,11 @@ export function partFault(part: string): string | undefined {
  * “p2” is not allowed, because it already identifies a person.
  */
 export function nameFault(parts: Parts, others: readonly Parts[]): string | undefined {
-  const all = [whole(parts), ...parts.map(nameAsSeen)]
+  const seen = whole(parts)
+  const all = [seen, ...parts.map(nameAsSeen)]
   const identity = all.find(it => /^p\d+$/.test(it))
   if (identity !== undefined) return `“${identity}” is an identifier that the game uses. Choose another name.`
-  const like = others.find(other => all.includes(whole(other)) || other.map(nameAsSeen).includes(whole(parts)))
+  const like = others.find(other => all.includes(whole(other)) || other.map(nameAsSeen).includes(seen))
   if (like === undefined) return undefined
   return `Someone in this game is called “${like.join(' ')}”. Choose a name that can’t be confused with this one.`
 }

@@ -1,6 +1,7 @@
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { isNestedDeeper } from '../../kernel/values/nesting.ts'
 import type { Withheld } from '../../ports/game-store.ts'
 import {
   PASSPORT,
@@ -10,7 +11,7 @@ import {
   type ReadPassport,
 } from '../../ports/passport.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { readEntryLine } from '../log/entry-line.ts'
+import { entryReader } from '../log/entry-line.ts'
 
 /** Takes the lines of a passport one by one. */
 export type PassportReader = {
@@ -28,9 +29,10 @@ export function passportReader(): PassportReader {
   let head: PassportHead | undefined
   const entries: Entry[] = []
   const parts: PassportPart[] = []
+  const readEntry = entryReader()
   const takeEntry = (line: Uint8Array, { game, entries: count, head: last }: PassportHead) => {
     const entry = entries.length
-    const read = readEntryLine(line, entries.at(-1))
+    const read = readEntry(line)
     if (!read.ok) return { entry, message: read.message }
     if (read.entry.game !== game) return { entry, message: `it belongs to another game, “${read.entry.game}”.` }
     entries.push(read.entry)
@@ -79,10 +81,14 @@ export function* readPassportStepwise(bytes: Uint8Array): Generator<void, ReadPa
   return reader.whole()
 }
 
+/** Maximum depth of lists and maps in the first line and in the parts after the entries. */
+const DEEPEST = 256
+
 function parsedObject(line: Uint8Array): JsonObject | undefined {
   try {
-    const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(line)) as Json
-    return isObject(value) ? value : undefined
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(line)
+    const value = isNestedDeeper(text, DEEPEST) ? undefined : (JSON.parse(text) as Json)
+    return value !== undefined && isObject(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -8,6 +8,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { camelCaseToWords, singular, wordsOfName } from '../names/display-text.ts'
+import { withoutNotesOnCode } from './notes-on-code.ts'
 import { ruleInWords } from './rules.ts'
 import { joined, listInWords, type Sentence, say } from './sentence.ts'
 import { sentenceWithNames } from './sentence-with-names.ts'
@@ -107,7 +108,7 @@ export function undecidedInWords(state: State, { about, question, of, matter: id
 const ABOUT: ReadonlyMap<string, string> = new Map(
   [...KERNEL_QUESTIONS, ...ALL_INSTITUTIONS.flatMap(({ questions }) => questions)].map(({ name, about }) => [
     name,
-    about.replace(/ ?\([^)]*`[^)]*\)/g, '').replace(/ Put before .*$/s, ''),
+    withoutNotesOnCode(about),
   ]),
 )
 

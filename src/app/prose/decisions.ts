@@ -9,6 +9,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import type { NewsLine } from '../../wire/game/entry.ts'
 import { wordsOfName } from '../names/display-text.ts'
 import { phaseInWords } from './matters.ts'
+import { withoutNotesOnCode } from './notes-on-code.ts'
 import { joined, listInWords, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
 import { sentenceWithNames } from './sentence-with-names.ts'
 import { identityInWords, labelReferences, ruleReference, valueInWords } from './values.ts'
@@ -48,7 +49,7 @@ function questionInWords(world: World, state: State, alike: readonly Decision[])
 /** A question without its subject. */
 export function questionWithoutSubject(world: World, question: string): string {
   const kind = lookup(world.kinds, question)
-  return (kind?.about ?? `${wordsOfName(question)}?`).replace(/ ?\([^)]*`[^)]*\)/g, '').replace(/ Put before .*$/s, '')
+  return withoutNotesOnCode(kind?.about ?? `${wordsOfName(question)}?`)
 }
 
 /** The people and things that a question is about. */

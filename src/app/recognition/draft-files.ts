@@ -52,7 +52,7 @@ export function rulesetName(title: string, start: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 40)
   const name = [start, words].filter(it => it !== '').join('-')
   return /^[a-z]/.test(name) ? name : `nomic-${name}`.replace(/-$/, '')

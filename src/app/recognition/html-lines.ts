@@ -76,6 +76,9 @@ class PageLines {
   private readonly lines: SourceLine[] = []
   private readonly lists: { readonly ordered: boolean; next: number }[] = []
   private pieces: string[] = []
+  /** Whether the line begins with the mark of a list item. */
+  private hasMark = false
+  /** Whether there is nothing but white space on the line, apart from a mark. */
   private isBlank = true
   private endsInSpace = true
   private line = 1
@@ -135,6 +138,7 @@ class PageLines {
   private addMark(mark: string, at: number): void {
     this.line = this.lineAt(at)
     this.pieces = [mark]
+    this.hasMark = true
     this.isBlank = true
     this.endsInSpace = true
   }
@@ -144,23 +148,27 @@ class PageLines {
     const [first = '', ...rest] = words.split('\n')
     if (this.pieces.length === 0) this.line = this.lineAt(at)
     this.pieces.push(first)
+    this.isBlank &&= !this.hasMark && first.trim() === ''
     for (const next of rest) {
       this.push(this.pieces.join(''))
       this.line += 1
-      this.pieces = [next]
+      this.startLine([next])
     }
-    this.isBlank = this.pieces.join('').trim() === ''
   }
 
   private endLine(): void {
-    const text = this.pieces.join('')
-    const isMark = this.isBlank && text.trim() !== ''
     // A paragraph may begin inside a list item: the item's mark stays at the start of its first line.
-    if (isMark) return
+    if (this.isBlank && this.hasMark) return
+    const text = this.isBlank ? '' : this.pieces.join('')
     if (!this.isBlank) this.push(this.isPre ? text : text.trimEnd())
-    this.pieces = []
-    this.isBlank = true
+    this.startLine([])
     this.endsInSpace = true
+  }
+
+  private startLine(pieces: string[]): void {
+    this.pieces = pieces
+    this.hasMark = false
+    this.isBlank = pieces.every(piece => piece.trim() === '')
   }
 
   private push(words: string): void {

@@ -4,20 +4,25 @@ import { lookup } from '../../kernel/values/lookup.ts'
 export type Token = { readonly text: string; readonly from: number; readonly to: number }
 
 /**
- * Matches quotations, numbers, the possessive ending, punctuation marks and words. Every character except white space
- * belongs to a token.
+ * Matches quotations in straight marks, numbers, the possessive ending, punctuation marks and words. Every character
+ * except white space belongs to a token.
  */
 const TOKEN =
-  /“[^”]*”|"[^"]*"|[+−–-]?\d+(?:\.\d+|\/\d+)?(?=$|[\s,;:()=→.?!])|['’]s?(?=$|[\s,;:()=→])|->|[,;:()=→]|(?:(?!['’]s?(?:$|[\s,;:()=→]))[^\s,;:()=→“”"])+|\S/gu
+  /"[^"]*"|[+−–-]?(?<!\d)\d+(?:\.\d+|\/\d+)?(?=$|[\s,;:()=→.?!])|['’]s?(?=$|[\s,;:()=→])|->|[,;:()=→]|(?:(?!['’]s?(?:$|[\s,;:()=→]))[^\s,;:()=→“”"])+|\S/gu
 
 /** The tokens of a sentence, without the full stop or exclamation mark at its end. */
 export function tokensOf(text: string): readonly Token[] {
-  const end = text.trimEnd().replace(/[.!]$/, '').length
-  return Array.from(text.slice(0, end).matchAll(TOKEN), ({ 0: found, index }) => ({
-    text: found,
-    from: index,
-    to: index + found.length,
-  }))
+  const sentence = text.trimEnd().replace(/[.!]$/, '')
+  const lastClosing = sentence.lastIndexOf('”')
+  const tokens: Token[] = []
+  const pattern = new RegExp(TOKEN)
+  for (let found = pattern.exec(sentence); found !== null; found = pattern.exec(sentence)) {
+    const { 0: word, index: from } = found
+    if (word === '“' && from < lastClosing) pattern.lastIndex = sentence.indexOf('”', from) + 1
+    const to = pattern.lastIndex
+    tokens.push({ text: sentence.slice(from, to), from, to })
+  }
+  return tokens
 }
 
 /** The text inside a quotation; undefined for anything else. */

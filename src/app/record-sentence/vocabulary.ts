@@ -73,7 +73,7 @@ function byPhrase(
  */
 export function headNounOf(about: string): readonly string[] {
   const [, head = ''] =
-    /^(?:the number of|how many|who is|who are|whether|the|an?)\s+(.{1,40}?)(?:\s+(?:of|each|every|the|which|who|that|there|are|is|on)\b.*|\s*[,;:(].*)?$/iu.exec(
+    /^(?:the number of|how many|who is|who are|whether|the|an?)\s{1,9}(.{1,40}?)(?:\s{1,9}(?:of|each|every|the|which|who|that|there|are|is|on)\b.*|\s{0,9}[,;:(].*)?$/iu.exec(
       about,
     ) ?? []
   return head === '' ? [] : [withoutArticle(head)]
@@ -159,7 +159,7 @@ export function personsCalled(words: Vocabulary, phrase: string): readonly strin
       but === undefined ? (words.viewer === undefined ? undefined : [words.viewer]) : personsCalled(words, but)
     return left === undefined ? undefined : all.filter(it => !left.includes(it))
   }
-  const parts = phrase.split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s+&\s+/iu)
+  const parts = phrase.split(/(?<!\s)(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s+&\s+)/iu)
   if (parts.length < 2 || parts.length > MOST_NAMED) return undefined
   const each = parts.map(it => personCalled(words, it))
   return each.every(it => it !== undefined) && new Set(each).size === each.length ? each : undefined

@@ -22,7 +22,7 @@ export function knownEffects(): readonly KnownEffect[] {
 /** Splits the notation of an effect: `withdraw{matter}: the proposal is gone` has one member. */
 export function effectPartsAndWords(about: string): Pick<KnownEffect, 'parts' | 'words'> {
   const [told = '', ...words] = about.split(/(?<=\}): /)
-  const named = [...told.matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(/[,|]/))
+  const named = [...told.matchAll(/\{([^{}]*)\}/g)].flatMap(([, list = '']) => list.split(/[,|]/))
   const parts = named.map(part => part.trim()).filter(part => /^[a-z]\w*$/i.test(part))
   return { parts: [...new Set(parts)], words: words.join(': ') }
 }

@@ -36,9 +36,10 @@ type ParamCompared = {
 
 /** The constants whose value or words change, and those whose words are not in the new text. */
 export function paramsCompared(before: Params, after: Params, text: string): readonly ParamCompared[] {
+  const plain = collapsedSpaces(text)
   return Object.entries(after).flatMap(([name, is]) => {
     const was = lookup(before, name)
-    const said = is.words === undefined || collapsedSpaces(text).includes(collapsedSpaces(is.words))
+    const said = is.words === undefined || plain.includes(collapsedSpaces(is.words))
     const same = was !== undefined && canonical(was) === canonical(is)
     return same && said ? [] : [{ name, was, is, said }]
   })

@@ -42,6 +42,7 @@ function resolvedReference(rules: RulesNow, state: State, rule: Rule, label: str
 }
 
 const LABEL = String.raw`\d+(?:[./]\d+)*`
+const LABELS = new RegExp(LABEL, 'g')
 const NAMED = new RegExp(String.raw`\brules?\s+(${LABEL}(?:(?:\s*[,–-]\s*|,?\s+(?:and|or|to)\s+)${LABEL})*)`, 'gi')
 
 /** Maximum number of labels resolved in a text. */
@@ -51,7 +52,7 @@ const MOST_LABELS = 100
 function labelsIn(text: string): readonly string[] {
   const found = new Set<string>()
   for (const [, list = ''] of text.matchAll(NAMED)) {
-    for (const [label] of list.matchAll(new RegExp(LABEL, 'g'))) {
+    for (const [label] of list.matchAll(LABELS)) {
       found.add(label)
       if (found.size >= MOST_LABELS) return [...found]
     }

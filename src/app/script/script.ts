@@ -58,6 +58,6 @@ const UNITS: { readonly [unit: string]: number } = {
  */
 export function parseDuration(text: string): number | undefined {
   if (!/^(\d{1,9}[smhdw])+$/.test(text.replaceAll(' ', ''))) return undefined
-  const parts = [...text.matchAll(/(\d+) *([smhdw])/g)]
+  const parts = [...text.matchAll(/(\d{1,9}) *([smhdw])/g)]
   return parts.reduce((sum, [, count, unit]) => sum + Number(count) * (lookup(UNITS, unit ?? '') ?? 0), 0)
 }

@@ -1,5 +1,18 @@
-import { Composer, type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, Parser } from 'yaml'
+import {
+  Composer,
+  type CST,
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  Parser,
+  visit,
+} from 'yaml'
 import type { Json } from '../../kernel/values/json.ts'
+import { isTokenNestedDeeper, repeatedKeys } from './yaml-keys-and-nesting.ts'
 
 /** A position in a YAML file: the keys and indexes that lead to it. */
 export type YamlPath = readonly (string | number)[]
@@ -11,15 +24,18 @@ export type YamlLines =
 
 type Reading = {
   readonly counter: LineCounter
-  readonly lines: Map<string, number>
-  /** The values of anchors read so far. */
+  /** The values of anchors read so far, and what each alias stands for. */
   readonly anchors: Map<string, unknown>
+  readonly aliases: Map<unknown, unknown>
   values: number
 }
 
 /** Maximum number of characters of YAML to read, and maximum number of values, including those repeated by aliases. */
 const MOST = 4_194_304
 const MOST_VALUES = 500_000
+
+/** Maximum depth of lists and maps in each other. Data can be 64 deep, in an argument of an act in a step. */
+const DEEPEST = 128
 
 /** Parses a YAML file that consists of one document. */
 export function yamlLines(text: string): YamlLines {
@@ -38,10 +54,10 @@ export function* yamlDocuments(text: string): Generator<YamlLines, void> {
     return yield { ok: false, line: 1, expected: `at most ${MOST} characters, not ${text.length}` }
   const counter = new LineCounter()
   try {
-    const composer = new Composer({ lineCounter: counter, prettyErrors: false, schema: 'core' })
+    const composer = new Composer({ lineCounter: counter, prettyErrors: false, schema: 'core', uniqueKeys: false })
     let values = 0
-    for (const document of composer.compose(new Parser(counter.addNewLine).parse(text), true, text.length)) {
-      const reading: Reading = { counter, lines: new Map(), anchors: new Map(), values }
+    for (const document of composer.compose(shallowTokens(text, counter), true, text.length)) {
+      const reading: Reading = { counter, anchors: new Map(), aliases: new Map(), values }
       const read = documentLines(reading, document)
       yield read
       if (!read.ok) return
@@ -53,42 +69,75 @@ export function* yamlDocuments(text: string): Generator<YamlLines, void> {
   }
 }
 
-function documentLines(reading: Reading, { contents, errors, warnings }: Document.Parsed): YamlLines {
+/** The tokens of a text, document by document, up to the first one that is nested too deeply. */
+function* shallowTokens(text: string, { addNewLine }: LineCounter): Generator<CST.Token, void> {
+  for (const token of new Parser(addNewLine).parse(text)) {
+    if (isTokenNestedDeeper(token, DEEPEST)) throw new RangeError('less nesting')
+    yield token
+  }
+}
+
+function documentLines(reading: Reading, document: Document.Parsed): YamlLines {
+  const { contents, errors, warnings } = document
   const [error] = [...errors, ...warnings]
-  if (error !== undefined)
-    return { ok: false, line: reading.counter.linePos(error.pos[0]).line, expected: `valid YAML: ${error.message}` }
-  const value = plainValue(reading, contents, [])
-  return { ok: true, value, lineOf: path => lineOf(reading.lines, path) }
+  const fault = (at: number, what: string): YamlLines => {
+    return { ok: false, line: reading.counter.linePos(at).line, expected: `valid YAML: ${what}` }
+  }
+  const repeated = firstRepeatedKey(document)
+  const at = startOf(repeated) ?? 0
+  if (repeated !== undefined && at < (error?.pos[0] ?? Number.POSITIVE_INFINITY))
+    return fault(at, 'Map keys must be unique')
+  if (error !== undefined) return fault(error.pos[0], error.message)
+  return { ok: true, value: plainValue(reading, contents), lineOf: path => lineOf(reading, contents, path) }
+}
+
+function firstRepeatedKey(document: Document.Parsed): unknown {
+  const found: unknown[] = []
+  visit(document, {
+    Map(_, map) {
+      found.push(...repeatedKeys(map).slice(0, 1))
+      return found.length > 0 ? visit.BREAK : undefined
+    },
+  })
+  return found[0]
 }
 
 /** The line of a position. If that position has no line, the line of the nearest enclosing one. */
-function lineOf(lines: ReadonlyMap<string, number>, path: YamlPath): number {
-  for (let length = path.length; length >= 0; length -= 1) {
-    const line = lines.get(pathKey(path.slice(0, length)))
-    if (line !== undefined) return line
+function lineOf({ counter, aliases }: Reading, contents: unknown, path: YamlPath): number {
+  let [node, start] = [aliases.get(contents) ?? contents, startOf(contents)]
+  for (const part of path) {
+    const inner = partOf(node, `${part}`)
+    if (inner === undefined) break
+    node = aliases.get(inner.node) ?? inner.node
+    start = startOf(inner.name) ?? startOf(node) ?? start
   }
-  return 1
+  return start === undefined ? 1 : counter.linePos(start).line
 }
 
-function pathKey(path: YamlPath): string {
-  return JSON.stringify(path.map(part => `${part}`))
+/** A part of a map or list, with its key if it has one. */
+function partOf(node: unknown, part: string): { readonly name?: unknown; readonly node: unknown } | undefined {
+  if (isSeq(node)) return Object.hasOwn(node.items, part) ? { node: node.items[Number(part)] } : undefined
+  const pair = isMap(node) ? node.items.find(({ key }) => nameOf(key) === part) : undefined
+  return pair === undefined ? undefined : { name: pair.key, node: pair.value }
 }
 
-function plainValue(reading: Reading, asked: unknown, path: YamlPath): Json {
+function startOf(node: unknown): number | undefined {
+  return (isScalar(node) || isMap(node) || isSeq(node)) && node.range ? node.range[0] : undefined
+}
+
+function nameOf(key: unknown): string {
+  return isScalar(key) ? (key.source ?? String(key.value)) : String(key)
+}
+
+function plainValue(reading: Reading, asked: unknown): Json {
   reading.values += 1
   if (reading.values > MOST_VALUES) throw new RangeError('fewer values')
   const node = isAlias(asked) ? reading.anchors.get(asked.source) : asked
+  if (isAlias(asked)) reading.aliases.set(asked, node)
   if (isNode(node) && !isAlias(node) && node.anchor !== undefined) reading.anchors.set(node.anchor, node)
-  noteLine(reading, node, path)
   if (isMap(node))
-    return Object.fromEntries(
-      node.items.map(({ key, value }) => {
-        const name = isScalar(key) ? (key.source ?? String(key.value)) : String(key)
-        noteLine(reading, key, [...path, name])
-        return [name, plainValue(reading, value, [...path, name])]
-      }),
-    )
-  if (isSeq(node)) return node.items.map((item, index) => plainValue(reading, item, [...path, index]))
+    return Object.fromEntries(node.items.map(({ key, value }) => [nameOf(key), plainValue(reading, value)]))
+  if (isSeq(node)) return node.items.map(item => plainValue(reading, item))
   return isScalar(node) ? scalar(node.value, node.source) : null
 }
 
@@ -97,10 +146,4 @@ function scalar(value: unknown, source: string | undefined): Json {
   if (typeof value === 'bigint') return source ?? `${value}`
   if (typeof value === 'number') return source === undefined || String(value) === source ? value : source
   return typeof value === 'boolean' ? value : String(value)
-}
-
-function noteLine({ counter, lines }: Reading, node: unknown, path: YamlPath): void {
-  const range = (node as { range?: [number, number, number] | null } | null)?.range
-  const name = pathKey(path)
-  if (range && !lines.has(name)) lines.set(name, counter.linePos(range[0]).line)
 }

@@ -135,7 +135,7 @@ function importArchive(
   if (out === undefined) throw new UsageError(['--out is missing: the folder for the ruleset.'])
   const read = readAgoraArchive(archiveFiles(folder))
   if (typeof read === 'string') throw new UsageError([`${folder}: ${read}`])
-  const file = `${out.replace(/\/+$/, '')}${HISTORY_ENDING}`
+  const file = `${out.replace(/(?<!\/)\/+$/, '')}${HISTORY_ENDING}`
   if (existsSync(file)) throw new UsageError([`${file} already exists. Choose another folder with --out.`])
   const checked = readHistory(historyFile(read.history))
   if (!checked.ok)

@@ -30,9 +30,9 @@ function unwrapped(text: string): string {
   return text
     .split(/\n\s*\n/)
     .map(paragraph =>
-      /^\s*([-*|>]|\d+[.)])\s/m.test(paragraph) || /^ {2}/m.test(paragraph)
+      /^[^\S\r\n\u2028\u2029]*([-*|>]|\d+[.)])\s/m.test(paragraph) || /^ {2}/m.test(paragraph)
         ? paragraph
-        : paragraph.replace(/\s*\n\s*/g, ' '),
+        : paragraph.replace(/(?<!\s)\s*\n\s*/g, ' '),
     )
     .join('\n\n')
 }

@@ -36,7 +36,7 @@ export function wrap(text: string, width: number, indent = ''): string {
 }
 
 function wrapLine(line: string, width: number, indent: string): string {
-  const lead = /^\s*/.exec(line)?.[0] ?? ''
+  const lead = (/^\s*/.exec(line)?.[0] ?? '').slice(0, width)
   const lines: string[] = []
   let current = lead
   for (const word of line.trim().split(/\s+/)) {

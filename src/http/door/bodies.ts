@@ -3,6 +3,7 @@ import { finished } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
+import { isNestedDeeper } from '../../kernel/values/nesting.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { networkOf } from './caller.ts'
@@ -91,6 +92,9 @@ export function passportBodyLimit({ initialConfig }: Door): { readonly bodyLimit
   return { bodyLimit: TIMES_FOR_PASSPORTS * (initialConfig.bodyLimit ?? 0) }
 }
 
+/** Maximum depth of lists and maps in a body. What goes into a game may be 64 deep. */
+const DEEPEST = 256
+
 /**
  * Parses bodies only as JSON in UTF-8. Any other encoding is refused, because logs are permanent, so nothing may be
  * decoded wrongly. `keepsBodies` says whether requests may be sent on to other nodes, with the body as it came.
@@ -102,7 +106,11 @@ export function parseJsonBodies(door: Door, keepsBodies: boolean): void {
     if (keepsBodies) request.sentBody = body
     if (hasOtherEncoding(request)) done(fault(415, 'Its encoding is not UTF-8.'))
     else if (!isUtf8(body)) done(fault(400, 'The request is not valid UTF-8.'))
-    else parse(request, body.toString(), done)
+    else {
+      const text = body.toString()
+      if (isNestedDeeper(text, DEEPEST)) done(fault(400, 'Its lists and maps are nested too deeply.'))
+      else parse(request, text, done)
+    }
   })
 }
 

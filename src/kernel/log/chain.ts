@@ -18,7 +18,7 @@ type Chained = Omit<Entry, 'hash' | 'beside'>
 /** The chained part of an entry in its written form: from format 2 on, repeated values appear only once. */
 function chainedPart(entry: Chained): JsonObject {
   const { told, rest } = splitEntry(entry)
-  return entry.format === 1 ? { ...rest, ...told } : { ...rest, ...(writtenOnce(told).short as JsonObject) }
+  return entry.format === 1 ? { ...rest, ...told } : { ...rest, ...(writtenOnce(told) as JsonObject) }
 }
 
 /** Splits the chained part of an entry into the long part, which comes from its act and the rules, and the rest. */
@@ -30,20 +30,27 @@ function splitEntry({ format, game, seq, prev, act, outside, effects, answer, ma
 /** The chained form of a new entry, and the complete line of the entry: JSON in the current format. */
 export function newEntryText(entry: Chained): { readonly line: string; readonly whole: string } {
   const { told, rest } = splitEntry(entry)
-  const { short, text } = writtenOnce(told)
-  const line = canonical({ ...rest, ...(short as JsonObject) })
-  return { line, whole: `${text.slice(0, -1)},${canonical(rest).slice(1)}` }
+  const line = canonical({ ...rest, ...(writtenOnce(told) as JsonObject) })
+  return { line, whole: `${canonical(told).slice(0, -1)},${canonical(rest).slice(1)}` }
 }
 
-/**
- * Expands all repetitions in an entry read from a log, or in the chained part of such an entry. Undefined if the format
- * is invalid.
- */
+/** Expands all repetitions in an entry that is known to be valid, or in the chained part of such an entry. */
 export function expandedEntry(read: JsonObject): JsonObject | undefined {
-  if (read['format'] === 1) return read
+  return expandWithin(read, undefined)?.entry
+}
+
+/** An entry without repetitions, and the number of characters of what was expanded. */
+type ExpandedEntry = { readonly entry: JsonObject; readonly length: number }
+
+/**
+ * Expands all repetitions in an entry read from a log. Undefined if the format is invalid, or if the entry would have
+ * more than `most` characters, or more than any entry can have.
+ */
+export function expandWithin(read: JsonObject, most: number | undefined): ExpandedEntry | undefined {
+  if (read['format'] === 1) return { entry: read, length: 0 }
   const { act, answer, effects, ...rest } = read
-  const told = expandRepeats({ act, answer, effects } as JsonObject)
-  return told === undefined ? undefined : { ...rest, ...(told as JsonObject) }
+  const told = expandRepeats({ act, answer, effects } as JsonObject, most)
+  return told === undefined ? undefined : { entry: { ...rest, ...(told.value as JsonObject) }, length: told.length }
 }
 
 /** The hash of an entry. */

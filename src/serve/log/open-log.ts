@@ -51,7 +51,7 @@ function redactedLine(line: string): string {
   return line
     .replace(/nomic_[\w-]{6,}/g, 'nomic_[hidden]')
     .replace(/:\/\/[^\s/"\\]+@/g, '://[hidden]@')
-    .replace(/[^\s"'<>()[\]{},;:=\\/@]+@[^\s"'<>()[\]{},;:=\\/@]+\.[a-z]+/gi, '[address]')
+    .replace(/(?<![^\s"'<>()[\]{},;:=\\/@])[^\s"'<>()[\]{},;:=\\/@]+@[^\s"'<>()[\]{},;:=\\/@]+\.[a-z]+/gi, '[address]')
     .replace(/([?&](?:secret|token|invitation|key)=)[^\s"&\\]+/g, '$1[hidden]')
 }
 

@@ -1,5 +1,5 @@
 import { displaySafeText } from '../../app/names/display-text.ts'
-import { placesOfWords } from '../../institutions/places-of-words.ts'
+import { lengthOfBeginningAtEnd, placesOfWords } from '../../institutions/places-of-words.ts'
 import type { Email } from '../../ports/email.ts'
 
 type Written = Pick<Email, 'subject' | 'text'>
@@ -22,11 +22,12 @@ export function emailWithoutWithheld(email: Written, said: string): Written {
 function withoutSaid({ subject, text }: Written, said: string): Written {
   const words = said.split(/\s+/).filter(word => word !== '')
   if (words.length === 0) return { subject, text }
+  const line = words.join(' ')
   return {
-    subject: withoutCutOffText(withWordsReplaced(subject, said), words.join(' ')),
+    subject: withoutCutOffText(withWordsReplaced(subject, said), line),
     text: withWordsReplaced(text, said)
       .split('\n')
-      .map(line => withoutCutOffText(line, words.join(' ')))
+      .map(it => withoutCutOffText(it, line))
       .join('\n'),
   }
 }
@@ -51,7 +52,6 @@ function withWordsReplaced(text: string, said: string): string {
 function withoutCutOffText(subject: string, said: string): string {
   if (!subject.endsWith('…')) return subject
   const cut = subject.slice(0, -1)
-  for (let length = Math.min(said.length, cut.length); length >= BEGINNING; length -= 1)
-    if (cut.endsWith(said.slice(0, length))) return `${cut.slice(0, -length)}${MARK}`
-  return subject
+  const length = lengthOfBeginningAtEnd(cut, said.slice(0, cut.length))
+  return length >= BEGINNING ? `${cut.slice(0, -length)}${MARK}` : subject
 }

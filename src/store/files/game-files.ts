@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { readEntryLine } from '../../app/log/entry-line.ts'
+import { entryReader } from '../../app/log/entry-line.ts'
 import { entryLine } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -166,12 +166,13 @@ type GameFileContent =
 /** Reads a game's file. Every line must be an entry that follows the one before it; otherwise, the log is invalid. */
 function readGameFile(descriptor: number): GameFileContent {
   const entries: Entry[] = []
+  const readEntry = entryReader()
   let size = 0
   for (const line of fileLines(descriptor)) {
     const fault = (message: string): GameFileContent => ({ ok: false, fault: { entry: entries.length, message } })
     if (line.is === 'tooLong') return fault(`it is more than ${line.atLeast} bytes long, longer than any entry can be.`)
     if (line.is === 'rest') return contentUnlessEmpty(entries, size, line.bytes.length)
-    const read = readEntryLine(line.bytes, entries.at(-1))
+    const read = readEntry(line.bytes)
     if (!read.ok) return fault(read.message)
     entries.push(read.entry)
     size += line.bytes.length + 1

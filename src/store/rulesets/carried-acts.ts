@@ -40,7 +40,13 @@ const CARRIES = `names among ${NAMES.join(', ')}, or a map such as {resolving: a
 
 /** Parses `carries`: the plain acts that a rule without a program offers. */
 export function readCarries(field: YamlField | undefined): readonly Carried[] {
-  if (field === undefined) return []
+  const all = field === undefined ? [] : namedIn(field)
+  const once = new Map(all.map(it => [it.name, it]))
+  if (once.size < all.length) field?.problem('"carries" names the same acts twice.')
+  return [...once.values()]
+}
+
+function namedIn(field: YamlField): readonly Carried[] {
   if (field.isMap)
     return [...field.members(CARRIES)].flatMap(([name, who]) => carried(field, name, who.written('a register'), who))
   if (field.isScalar) {

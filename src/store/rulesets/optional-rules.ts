@@ -2,10 +2,9 @@ import type { RuleSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { OptionalRule } from '../../ports/optional-rule.ts'
-import type { RulesetFiles } from '../files/ruleset-files.ts'
-import type { Problem } from './folder-problem.ts'
 import { isIdentifier } from './param-reading-and-setting-fields.ts'
 import { type RuleFile, readRuleFile } from './rule-file.ts'
+import type { RulesetReading } from './ruleset-reading.ts'
 import type { YamlField } from './yaml-field.ts'
 
 const KEYS = ['title', 'file', 'readings', 'why', 'not-offered']
@@ -15,31 +14,45 @@ const KEYS = ['title', 'file', 'readings', 'why', 'not-offered']
  * Adds the files that it reads to `files`.
  */
 export function readOptionalRules(
-  folder: RulesetFiles,
+  reading: RulesetReading,
   field: YamlField | undefined,
   rules: readonly RuleSource[],
   files: RuleFile[],
-  problems: Problem[],
 ): readonly OptionalRule[] {
   if (field === undefined) return []
   const options: OptionalRule[] = []
+  let names: ReadonlySet<string> | undefined
+  const originals: Originals = {
+    rules,
+    used: new Set(),
+    isOneUsedTwice: false,
+    names: () => (names ??= new Set(reading.folder.list('optional', reading.problems))),
+  }
   for (const [name, item] of field.members('a map such as {silence: {file: 214-silence, why: …}}')) {
     if (!isIdentifier(name)) item.problem(`"${name}" should be a name of letters and digits, such as silence.`)
-    const option = readOption(folder, name, item, rules, files, problems)
+    const option = readOption(reading, name, item, originals, files)
     if (option !== null) options.push(option)
   }
   const labels = options.flatMap(({ rule }) => rule?.label ?? [])
-  if (new Set(labels).size < labels.length) field.problem('Two optional rules share a number. Change one of them.')
+  if (originals.isOneUsedTwice || new Set(labels).size < labels.length)
+    field.problem('Two optional rules share a number. Change one of them.')
   return options
 }
 
+/** The rules of the original, and the files in `optional/` that have been read. */
+type Originals = {
+  readonly rules: readonly RuleSource[]
+  readonly used: Set<string>
+  isOneUsedTwice: boolean
+  readonly names: () => ReadonlySet<string>
+}
+
 function readOption(
-  folder: RulesetFiles,
+  reading: RulesetReading,
   name: string,
   item: YamlField,
-  rules: readonly RuleSource[],
+  originals: Originals,
   files: RuleFile[],
-  problems: Problem[],
 ): OptionalRule | null {
   const members = item.membersAmong(KEYS)
   const [file, notOffered] = [members.get('file'), members.get('not-offered')]
@@ -50,35 +63,42 @@ function readOption(
   const why = (notOffered ?? members.get('why'))?.written('a sentence')?.trim() ?? ''
   const title = members.get('title')?.written('a short title')?.trim()
   if (file === undefined) return { name, title: title ?? name, why, rule: null, readings: {} }
-  const read = readOptionalFile(folder, file, rules, problems)
+  const read = readOptionalFile(reading, file, originals)
   if (read === null) return null
   files.push(read)
   const { rule } = read
-  return { name, title: title ?? rule.title, why, rule, readings: readReadingsWanted(members.get('readings'), rules) }
+  return {
+    name,
+    title: title ?? rule.title,
+    why,
+    rule,
+    readings: readReadingsWanted(members.get('readings'), originals.rules),
+  }
 }
 
-function readOptionalFile(
-  folder: RulesetFiles,
-  field: YamlField,
-  rules: readonly RuleSource[],
-  problems: Problem[],
-): RuleFile | null {
+function readOptionalFile(reading: RulesetReading, field: YamlField, originals: Originals): RuleFile | null {
+  const { rules, used } = originals
   const stem = field.written('the name of a file in optional/, without .md') ?? ''
-  const names = folder.list('optional', problems) ?? []
-  if (!names.includes(`${stem}.md`)) {
+  const names = originals.names()
+  if (!names.has(`${stem}.md`)) {
     field.problem(`"${field.name}" names "${stem}", but optional/${stem}.md does not exist.`)
     return null
   }
-  const read = readRuleFile(folder, 'optional', stem, names.includes(`${stem}.ts`), problems)
+  if (used.has(stem)) {
+    originals.isOneUsedTwice = true
+    return null
+  }
+  used.add(stem)
+  const read = readRuleFile(reading, 'optional', stem, names.has(`${stem}.ts`))
   if (read === null) return null
-  checkOptionalFile(read, rules, problems)
+  checkOptionalFile(read, rules, reading)
   return read
 }
 
 function checkOptionalFile(
   { file, line, rule, mentions }: RuleFile,
   rules: readonly RuleSource[],
-  problems: Problem[],
+  { problems }: RulesetReading,
 ) {
   const labels = rules.map(({ label }) => label)
   const problem = (message: string) => problems.push({ file, line, message })

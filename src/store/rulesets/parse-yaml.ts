@@ -1,44 +1,50 @@
-import { isAlias, isNode, LineCounter, parseDocument, visit } from 'yaml'
-import type { Problem } from './folder-problem.ts'
+import { isAlias, isNode, LineCounter, Parser, parseDocument, visit } from 'yaml'
+import { isTokenNestedDeeper, repeatedKeys } from '../../app/script/yaml-keys-and-nesting.ts'
+import { type RulesetReading, YAML_CAP } from './ruleset-reading.ts'
 import { YamlField } from './yaml-field.ts'
 
 /** A YAML text that is part of a file. */
 type YamlSource = { readonly file: string; readonly text: string; readonly firstLine: number }
 
-/** Maximum number of characters of YAML to read. No real ruleset has longer YAML. */
-const YAML_CAP = 65_536
+/** Maximum number of characters of YAML to read in one file. No real ruleset has longer YAML. */
+const FILE_CAP = 65_536
+
+/** Maximum depth of lists and maps in each other. Rulesets have six at most. */
+const DEEPEST = 64
 
 /** Parses YAML (1.2, plain data, no anchors) into a field that reports errors with their file and line. */
-export function parseYaml(source: YamlSource, name: string, problems: Problem[]): YamlField | null {
+export function parseYaml(source: YamlSource, name: string, reading: RulesetReading): YamlField | null {
+  const { problems } = reading
   const problem = (message: string, line: number): void => {
     problems.push({ file: source.file, line: line + source.firstLine - 1, message })
   }
-  if (source.text.length > YAML_CAP) {
-    problem(`This YAML has ${source.text.length} characters, but at most ${YAML_CAP} are read. Shorten it.`, 1)
+  const { length } = source.text
+  if (length > FILE_CAP) {
+    problem(`This YAML has ${length} characters, but at most ${FILE_CAP} are read. Shorten it.`, 1)
     return null
   }
-  try {
-    return parsed(source, name, problems, problem)
-  } catch {
+  if (length > reading.yamlLeft) {
+    problem(`With this YAML, the ruleset has more than ${YAML_CAP} characters of YAML. Shorten it.`, 1)
+    return null
+  }
+  reading.yamlLeft -= length
+  if (new Parser().parse(source.text).some(token => isTokenNestedDeeper(token, DEEPEST))) {
     problem('This YAML cannot be read: it is nested too deeply.', 1)
     return null
   }
-}
-
-type Report = (message: string, line: number) => void
-
-function parsed(source: YamlSource, name: string, problems: Problem[], problem: Report): YamlField | null {
   const counter = new LineCounter()
-  const document = parseDocument(source.text, { lineCounter: counter, prettyErrors: false, schema: 'core' })
+  const options = { lineCounter: counter, prettyErrors: false, schema: 'core', uniqueKeys: false } as const
+  const document = parseDocument(source.text, options)
   const before = problems.length
   for (const { message, pos } of [...document.errors, ...document.warnings]) {
     problem(`This is not valid YAML: ${withFullStop(message)}`, counter.linePos(pos[0]).line)
   }
+  const lineOf = (node: unknown): number => counter.linePos((isNode(node) && node.range?.[0]) || 0).line
   visit(document, {
     Node(_, node) {
-      if (!isAnchored(node)) return
-      const line = counter.linePos(node.range?.[0] ?? 0).line
-      problem('Anchors and aliases (& and *) are not supported. Write the value out.', line)
+      for (const key of repeatedKeys(node)) problem('This is not valid YAML: Map keys must be unique.', lineOf(key))
+      if (isAnchored(node))
+        problem('Anchors and aliases (& and *) are not supported. Write the value out.', lineOf(node))
     },
   })
   if (problems.length > before) return null

@@ -1,10 +1,9 @@
 import type { ProgramSource, RuleSource } from '../../kernel/state/ruleset-source-types.ts'
-import type { RulesetFiles } from '../files/ruleset-files.ts'
 import { frontWithClerks, programOfClerks } from './carried-acts.ts'
-import type { Problem } from './folder-problem.ts'
 import type { Mention } from './param-reading-and-setting-fields.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { readRuleFront } from './rule-front.ts'
+import type { RulesetReading } from './ruleset-reading.ts'
 import { stripTypes } from './strip-types.ts'
 
 /** A rule as read from its files, with the checks that can run only when all rules have been read. */
@@ -20,19 +19,19 @@ export type RuleFile = {
 const PROGRAM_CAP = 65_536
 
 /**
- * Reads `FOLDER/STEM.md` and the rule's program, if it has one. Values that the front matter leaves out come from the
+ * Reads `PLACE/STEM.md` and the rule's program, if it has one. Values that the front matter leaves out come from the
  * file's name.
  */
 export function readRuleFile(
-  files: RulesetFiles,
-  folder: 'rules' | 'optional',
+  reading: RulesetReading,
+  place: 'rules' | 'optional',
   stem: string,
   hasProgram: boolean,
-  problems: Problem[],
 ): RuleFile | null {
-  const file = `${folder}/${stem}.md`
-  const program = hasProgram ? readProgram(files, `${folder}/${stem}.ts`, problems) : null
-  const content = files.read(file, problems)
+  const { folder, problems } = reading
+  const file = `${place}/${stem}.md`
+  const program = hasProgram ? readProgram(reading, `${place}/${stem}.ts`) : null
+  const content = folder.read(file, problems)
   if (content === null) return null
   const parts = splitFrontMatter(content)
   if (parts === null) {
@@ -43,7 +42,7 @@ export function readRuleFile(
     })
     return null
   }
-  const field = parseYaml({ file, text: parts.yaml, firstLine: parts.yamlLine }, 'front matter', problems)
+  const field = parseYaml({ file, text: parts.yaml, firstLine: parts.yamlLine }, 'front matter', reading)
   if (field === null) return null
   const { label, title, attributes, front, carried, ...rest } = readRuleFront(field, parts.text)
   if (carried.length > 0 && hasProgram)
@@ -60,8 +59,8 @@ export function readRuleFile(
   return { file, line: rest.line, rule, group: rest.group, mentions: rest.mentions }
 }
 
-function readProgram(files: RulesetFiles, file: string, problems: Problem[]): ProgramSource | null {
-  const source = files.read(file, problems)
+function readProgram({ folder, problems }: RulesetReading, file: string): ProgramSource | null {
+  const source = folder.read(file, problems)
   if (source === null) return null
   const size = Buffer.byteLength(source)
   if (size > PROGRAM_CAP) {
@@ -80,7 +79,8 @@ function readProgram(files: RulesetFiles, file: string, problems: Problem[]): Pr
 
 /** Returns the label in a file name: "007-turns" is rule 7, "4-pi" is rule 4, and "preamble" is rule preamble. */
 function labelOf(stem: string): string {
-  return stem.replace(/-.*$/s, '').replace(/^0+(?=\d)/, '') || stem
+  const [number = ''] = stem.split('-', 1)
+  return number.replace(/^0+(?=\d)/, '') || stem
 }
 
 /** Returns the title in a file name: "202-whose-turn" has the title "Whose turn". */

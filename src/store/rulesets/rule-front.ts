@@ -10,7 +10,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { parseRational } from '../../kernel/values/rational.ts'
 import { type Carried, readCarries } from './carried-acts.ts'
 import { isIdentifier, type Mention, readLabel, readParams, readReadings } from './param-reading-and-setting-fields.ts'
-import { readQuotation } from './quotation.ts'
+import { evenSpaces, readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'
 
 /** A rule's front matter. Null means that the value comes from the file's name or from the ruleset. */
@@ -45,7 +45,7 @@ export function readRuleFront(field: YamlField, text: string): RuleFront {
     title: members.get('title')?.written('a short title')?.trim() ?? null,
     group: readGroup(members.get('group')),
     attributes: readAttributes(members),
-    front: readFront(members, text, mentions),
+    front: readFront(members, evenSpaces(text), mentions),
     carried: readCarries(members.get('carries')),
     line: number?.line ?? 1,
     mentions,
@@ -216,10 +216,12 @@ const TYPES = Object.keys(STARTS) as RegisterType[]
 function readRegisters(field: YamlField | undefined): readonly RegisterDeclaration[] {
   const items = field?.items('a list of registers such as {name: points, keys: person, type: integer, start: 0}') ?? []
   const found: RegisterDeclaration[] = []
+  const names = new Set<string>()
   for (const item of items) {
     const register = readRegister(item)
     if (register === null) continue
-    if (found.some(({ name }) => name === register.name)) item.problem(`This rule declares "${register.name}" twice.`)
+    if (names.has(register.name)) item.problem(`This rule declares "${register.name}" twice.`)
+    names.add(register.name)
     found.push(register)
   }
   return found

@@ -1,12 +1,13 @@
 import { realpathSync, statSync } from 'node:fs'
 import type { GroupSource, RuleSource, RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
-import { filesInMemory, filesOnDisk, type RulesetFiles } from '../files/ruleset-files.ts'
+import { filesInMemory, filesOnDisk } from '../files/ruleset-files.ts'
 import type { Problem } from './folder-problem.ts'
 import { readOptionalRules } from './optional-rules.ts'
 import { isIdentifier, readSettings } from './param-reading-and-setting-fields.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { type RuleFile, readRuleFile } from './rule-file.ts'
+import { type RulesetReading, startReading } from './ruleset-reading.ts'
 import type { YamlField } from './yaml-field.ts'
 
 /** A ruleset, or all the errors in its folder. */
@@ -23,23 +24,24 @@ const NEEDS =
 export function readRulesetFolder(path: string): RulesetFolder {
   const problems: Problem[] = []
   const root = rootOf(path, problems)
-  return root === null ? { ok: false, problems } : readRuleset(filesOnDisk(root), problems)
+  return root === null ? { ok: false, problems } : readRuleset(startReading(filesOnDisk(root), problems))
 }
 
 /** Reads a ruleset from the texts of its files, by path. They come from a stranger, so no program in them is run. */
 export function readRulesetTexts(texts: { readonly [path: string]: string }): RulesetFolder {
-  return readRuleset(filesInMemory(texts), [])
+  return readRuleset(startReading(filesInMemory(texts)))
 }
 
-function readRuleset(folder: RulesetFiles, problems: Problem[]): RulesetFolder {
-  const head = readHead(folder, problems)
+function readRuleset(reading: RulesetReading): RulesetFolder {
+  const { problems } = reading
+  const head = readHead(reading)
   if (head === null) return { ok: false, problems }
-  const files = readRuleFiles(folder, head.order, problems)
+  const files = readRuleFiles(reading, head.order)
   checkLabels(files, head, problems)
   checkGroups(files, head)
   const rules = files.map(({ rule }) => withDefaultGroup(rule, head))
   const optional: RuleFile[] = []
-  const optionalRules = readOptionalRules(folder, head.optionalRules, rules, optional, problems)
+  const optionalRules = readOptionalRules(reading, head.optionalRules, rules, optional)
   if (problems.length > 0) return { ok: false, problems }
   const { order: _, duplicateLabels: __, optionalRules: ___, ...ruleset } = head
   const fileOf = (rule: RuleSource) =>
@@ -58,9 +60,9 @@ function rootOf(path: string, problems: Problem[]): string | null {
   }
 }
 
-function readHead(folder: RulesetFiles, problems: Problem[]): RulesetHead | null {
-  const text = folder.read(HEAD, problems)
-  const field = text === null ? null : parseYaml({ file: HEAD, text, firstLine: 1 }, HEAD, problems)
+function readHead(reading: RulesetReading): RulesetHead | null {
+  const text = reading.folder.read(HEAD, reading.problems)
+  const field = text === null ? null : parseYaml({ file: HEAD, text, firstLine: 1 }, HEAD, reading)
   return field && readRulesetHead(field)
 }
 
@@ -80,12 +82,16 @@ function checkLabels(files: readonly RuleFile[], head: RulesetHead, problems: Pr
 }
 
 function checkGroups(files: readonly RuleFile[], head: RulesetHead): void {
-  const names = head.groups.map(({ name }) => name)
+  const names = new Set(head.groups.map(({ name }) => name))
+  const groups = [...names].slice(0, GROUPS_NAMED).join(', ') + (names.size > GROUPS_NAMED ? ', …' : '')
   for (const { group } of files) {
-    if (group === null || names.includes(group.label)) continue
-    group.field.problem(`There is no group "${group.label}" in ${HEAD}. Its groups are ${names.join(', ')}.`)
+    if (group === null || names.has(group.label)) continue
+    group.field.problem(`There is no group "${group.label}" in ${HEAD}. Its groups are ${groups}.`)
   }
 }
+
+/** Maximum number of groups that a problem names. */
+const GROUPS_NAMED = 20
 
 /** Puts a rule without a group into the first group. */
 function withDefaultGroup(rule: RuleSource, head: RulesetHead): RuleSource {
@@ -96,7 +102,8 @@ function withDefaultGroup(rule: RuleSource, head: RulesetHead): RuleSource {
 const RULES_CAP = 500
 
 /** Reads all rules of a ruleset's folder, by file name or in the `order` of ruleset.yaml. */
-function readRuleFiles(folder: RulesetFiles, order: YamlField | null, problems: Problem[]): readonly RuleFile[] {
+function readRuleFiles(reading: RulesetReading, order: YamlField | null): readonly RuleFile[] {
+  const { folder, problems } = reading
   const names = folder.list('rules', problems)
   if (names === null) return []
   const stems = stemsOf(names, '.md').sort(compareByNumber)
@@ -104,7 +111,7 @@ function readRuleFiles(folder: RulesetFiles, order: YamlField | null, problems: 
   if (!checkRuleCount(stems.length, problems)) return []
   checkStrays(names, new Set(stems), problems)
   const ordered = order === null ? stems : stemsInOrder(stems, order)
-  const files = ordered.map(stem => readRuleFile(folder, 'rules', stem, programs.has(stem), problems))
+  const files = ordered.map(stem => readRuleFile(reading, 'rules', stem, programs.has(stem)))
   return files.filter(file => file !== null)
 }
 
@@ -133,15 +140,16 @@ function checkStrays(names: readonly string[], stems: ReadonlySet<string>, probl
 }
 
 function stemsInOrder(stems: readonly string[], order: YamlField): readonly string[] {
-  const ordered: string[] = []
+  const known = new Set(stems)
+  const ordered = new Set<string>()
   for (const item of order.items('a list of the rules’ file names without .md')) {
     const stem = item.written('the file name of a rule without .md')
     if (stem === null) continue
-    if (!stems.includes(stem)) item.problem(`"order" names "${stem}", but rules/${stem}.md does not exist.`)
-    else if (ordered.includes(stem)) item.problem(`"order" names "${stem}" twice.`)
-    else ordered.push(stem)
+    if (!known.has(stem)) item.problem(`"order" names "${stem}", but rules/${stem}.md does not exist.`)
+    else if (ordered.has(stem)) item.problem(`"order" names "${stem}" twice.`)
+    else ordered.add(stem)
   }
-  const left = stems.filter(stem => !ordered.includes(stem))
+  const left = stems.filter(stem => !ordered.has(stem))
   if (left.length > 0) order.problem(`"order" leaves out ${left.join(', ')}.`)
   return [...ordered, ...left]
 }
@@ -225,10 +233,11 @@ function readGroups(field: YamlField | undefined, title: string): readonly Group
   const items = field?.items('a list of groups such as {name: rules, heading: Rules, note: ""}') ?? []
   if (items.length === 0) return [{ name: 'rules', heading: title, note: '' }]
   const groups: GroupSource[] = []
+  const names = new Set<string>()
   for (const item of items) {
     const group = readGroup(item)
-    if (groups.some(({ name }) => name === group.name))
-      item.problem(`Two groups are named "${group.name}". Rename one of them.`)
+    if (names.has(group.name)) item.problem(`Two groups are named "${group.name}". Rename one of them.`)
+    names.add(group.name)
     groups.push(group)
   }
   return groups

@@ -63,7 +63,7 @@ export function passwordProblem(said: string): string | undefined {
 
 /** Says what is wrong with an email address, as far as that can be found before it is sent. */
 export function addressProblem(said: string): string | undefined {
-  return /^\S+@\S+$/.test(said.trim()) ? undefined : signInLabels.notAnAddress
+  return /^\S[^\s@]*@\S+$/.test(said.trim()) ? undefined : signInLabels.notAnAddress
 }
 
 const SIGNED_UP = 'signed up here'

@@ -106,13 +106,12 @@ const LONGER = 40
 
 /** The words that replaced a phrase in a text, which may be the same words; undefined if this is unclear. */
 export function replacementWords(before: string, words: string, after: string): string | undefined {
-  const place = placesOfPhrase(withSpacedPunctuation(before), withSpacedPunctuation(words)).find(it =>
-    isAtWordBoundaries(withSpacedPunctuation(before), it),
-  )
+  const spaced = withSpacedPunctuation(before)
+  const place = placesOfPhrase(spaced, withSpacedPunctuation(words)).find(it => isAtWordBoundaries(spaced, it))
   if (place === undefined) return undefined
   const { from, to } = place
   let [at, found, inside] = [0, '', false]
-  for (const { is, text } of wordDiff(withSpacedPunctuation(before), withSpacedPunctuation(after))) {
+  for (const { is, text } of wordDiff(spaced, withSpacedPunctuation(after))) {
     const end = is === 'new' ? at : at + text.length
     if (is === 'new') found += inside || (at > from && at < to) ? text : ''
     else inside = is === 'gone' && at < to && end > from
@@ -135,7 +134,7 @@ function isAtWordBoundaries(text: string, { from, to }: Place): boolean {
  */
 function withSpacedPunctuation(text: string): string {
   return `${text
-    .replace(/\s*([^\s\p{L}\p{N}])\s*/gu, ' $1 ')
+    .replace(/[^\s\p{L}\p{N}]/gu, ' $& ')
     .replace(/\s+/g, ' ')
     .trim()} `
 }

@@ -8,7 +8,7 @@ export function parseWrittenData(text: string, list = false): unknown {
   const exact = parseJson(text)
   if (exact !== undefined) return exact
   if (list) return lines.map(line => line.trim())
-  const parts = lines.map(line => /^\s*([\w-]+):\s*(.*)$/.exec(line))
+  const parts = lines.map(line => /^\s*([\w-]+):\s*(\S.*)?$/.exec(line))
   if (parts.every(part => part !== null))
     return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, parseItem(value)]))
   return lines.length === 1 ? parseItem(text) : lines.map(parseItem)

@@ -59,7 +59,7 @@ function writtenParams(params: readonly ParamDraft[]): object | undefined {
 }
 
 function writtenClaim({ kind, target, words }: ClaimDraft): object {
-  const [, of, named = '', value] = /^(question|attribute) (.+?)(?:=(.*))?$/.exec(target) ?? []
+  const [, of, named = '', value] = /^(question|attribute) (.[^=\n]*)(?:=(.*))?$/.exec(target) ?? []
   if (of === 'question') return { [kind]: { question: named }, words }
   return { [kind]: of === undefined ? target : { attribute: named, value: value ?? '' }, words }
 }

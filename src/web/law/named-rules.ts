@@ -9,13 +9,14 @@ export type Meaning = (label: string) => string | undefined
 
 const LABEL = String.raw`\d+(?:[./]\d+)*(?:#\d+)?`
 const JOINT = String.raw`(?:\s*[,–-]\s*|(?:\s+\([a-z ]+\))?,?\s+(?:and|or|to)\s+)`
+const LABELS = new RegExp(LABEL, 'g')
 const LIST = new RegExp(String.raw`\brules?\s+(${LABEL}(?:${JOINT}${LABEL})*)`, 'gi')
 
 /** Finds the places where a text names rules, after the word “rule”. */
 export function placesNamingRules(text: string, meaning: Meaning): readonly (Place & { readonly rule: string })[] {
   return [...text.matchAll(LIST)].flatMap(({ 0: all, 1: list = '', index }) => {
     const start = index + all.length - list.length
-    return [...list.matchAll(new RegExp(LABEL, 'g'))].flatMap(({ 0: label, index: within }) => {
+    return [...list.matchAll(LABELS)].flatMap(({ 0: label, index: within }) => {
       const rule = meaning(label)
       return rule === undefined ? [] : [{ from: start + within, to: start + within + label.length, rule }]
     })

@@ -6,28 +6,39 @@ type Reading = { readonly meaning?: Meaning | undefined; readonly marks?: readon
 
 /** Splits a rule’s text into pieces. No character is changed, left out or added. */
 export function piecesOf(text: string, { meaning = () => undefined, marks = [] }: Reading = {}): readonly Piece[] {
-  const comments = [...text.matchAll(/\[\[[\s\S]*?(?:\]\]|$)/g)].map(({ 0: all, index }) => ({
+  const comments = [...text.matchAll(/\[\[[^\]]*(?:\](?!\])[^\]]*)*(?:\]\])?/g)].map(({ 0: all, index }) => ({
     from: index,
     to: index + all.length,
   }))
   const marked = marks.flatMap(phrase => placesOfPhrase(text, phrase))
   const named = placesNamingRules(text, meaning)
   const cuts = [...comments, ...marked, ...named].flatMap(({ from, to }) => [from, to])
+  const [naming, commenting, marking] = [placeAround(named), placeAround(comments), placeAround(marked)]
   const places = [...new Set([0, ...cuts, text.length])].sort((a, b) => a - b)
   return places.slice(0, -1).map((from, index) => {
     const to = places[index + 1] ?? text.length
-    const rule = named.find(place => covers(place, from, to))?.rule
+    const rule = naming(from)?.rule
     return {
       text: text.slice(from, to),
       ...(rule === undefined ? {} : { rule }),
-      ...(comments.some(place => covers(place, from, to)) ? { comment: true as const } : {}),
-      ...(marked.some(place => covers(place, from, to)) ? { marked: true as const } : {}),
+      ...(commenting(from) ? { comment: true as const } : {}),
+      ...(marking(from) ? { marked: true as const } : {}),
     }
   })
 }
 
-function covers(place: Place, from: number, to: number): boolean {
-  return place.from <= from && to <= place.to
+/** Returns a function that finds a place with a position in it. The positions must come in ascending order. */
+function placeAround<P extends Place>(places: readonly P[]): (at: number) => P | undefined {
+  const sorted = places.toSorted((a, b) => a.from - b.from)
+  let next = 0
+  let longest: P | undefined
+  return at => {
+    for (let place = sorted[next]; place !== undefined && place.from <= at; place = sorted[next]) {
+      if (longest === undefined || place.to > longest.to) longest = place
+      next += 1
+    }
+    return longest !== undefined && at < longest.to ? longest : undefined
+  }
 }
 
 /** A part of a text between blank lines. `prose` was wrapped by hand to a fixed width, and may be wrapped again. */

@@ -32,7 +32,7 @@ function unwrapped(text: string): string {
   return paragraphsOf(text)
     .map(({ from, to, prose, after }) => {
       const part = text.slice(from, to)
-      return `${prose ? part.replace(/[^\S\n]*\n/g, ' ') : part}${after}`
+      return `${prose ? part.replace(/(?<![^\S\n])[^\S\n]*\n/g, ' ') : part}${after}`
     })
     .join('')
 }

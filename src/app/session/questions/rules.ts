@@ -182,7 +182,7 @@ function answersNamed({
   value,
   normalise,
 }: QuestionKind): readonly { readonly value: string; readonly answer: Json }[] {
-  const quoted = [...value.matchAll(/“([^”]+)”/g)].map(([, it = '']) => it)
+  const quoted = [...value.matchAll(/“([^“”]+)”/g)].map(([, it = '']) => it)
   return quoted.flatMap(it => {
     const answer = normalise === undefined ? it : normalise(it)
     return answer === undefined ? [] : [{ value: it, answer }]

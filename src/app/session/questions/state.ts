@@ -126,7 +126,8 @@ function amountNeededToWin(rules: RulesNow): Needed | undefined {
 
 /** The amount needed now, and how it was computed: “more than 40 1/2 points, by rule 313: 1/2 of the 81 points …”. */
 function neededInWords(state: State, { words, by, reason }: Needed): Sentence {
-  const why = reason === undefined ? '' : say`: ${sentenceWithNames(state, reason.replace(/\d+\/\d+/g, mixedAmount))}`
+  const why =
+    reason === undefined ? '' : say`: ${sentenceWithNames(state, reason.replace(/(?<!\d)\d+\/\d+/g, mixedAmount))}`
   const labels = by.map(id => labelOf(state, id))
   return say`Currently, that is ${words}, by ${ruleReferences(labels)}${why}.`
 }

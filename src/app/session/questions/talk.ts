@@ -156,17 +156,14 @@ function linkedThings(state: State, text: string, page: string): readonly NamedT
     const [address = page] = /^[^\s<>()[\]"'`]*[^\s<>()[\]"'`.,;:!?]/u.exec(text.slice(at)) ?? []
     const to = keyOfPath(state, address.slice(page.length))
     if (to !== undefined) found.push({ at, text: address, to })
-    at = text.indexOf(page, at + page.length)
+    at = text.indexOf(page, at + address.length)
   }
   return found
 }
 
 /** The thing whose page has a path below the game's: `/rules/203`, `/matters/proposal/304`, `/entries/12`. */
 function keyOfPath(state: State, path: string): string | undefined {
-  const [, section, first = '', second = ''] = path
-    .replace(/[?#].*$/u, '')
-    .split('/')
-    .map(decoded)
+  const [, section, first = '', second = ''] = path.split(/[?#]/, 1).join('').split('/').map(decoded)
   if (section === 'rules') return keyOfPart(state, { rule: first })
   if (section === 'matters' && second !== '') return keyOfPart(state, { matter: { kind: first, label: second } })
   if (section === 'entries' && /^\d{1,15}$/.test(first)) return keyOfPart(state, { entry: Number(first) })
