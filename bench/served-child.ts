@@ -30,12 +30,13 @@ const PAGES_KEPT = 10_000
 
 const file = join(folder, 'nomothete.db')
 const store = place === 'memory' ? memoryStore() : sqliteStore({ file })
+const unguarded = new URL('worst/unguarded-thread.ts', import.meta.url)
 const server = openServer({
   store: { ...store, games: told(store.games) },
   clock: systemClock(),
-  gameSessions: {
-    file: new URL(ruleset === UNGUARDED ? 'worst/unguarded-thread.ts' : 'served-thread.ts', import.meta.url),
-  },
+  ...(ruleset === UNGUARDED
+    ? { gameSessions: { file: unguarded }, reading: { file: unguarded } }
+    : { gameSessions: { file: new URL('served-thread.ts', import.meta.url) } }),
 })
 const home = 'http://nomic.localhost'
 const people = await openServerWithAccounts({}, file)

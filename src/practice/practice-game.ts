@@ -1,4 +1,6 @@
 import { nameFault, partFault } from '../app/names/person-names.ts'
+import type { ReadingHandlers } from '../app/reading-room/reading-jobs.ts'
+import { lineHistory } from '../app/reads/line-history.ts'
 import { accessOf } from '../app/server/access.ts'
 import { askGame } from '../app/server/ask-game.ts'
 import { openEventBus } from '../app/server/event-bus.ts'
@@ -208,27 +210,28 @@ export function practiceServer(powers: SessionPowers, game: GameId, store: Store
     glances: new Map(),
     chronicles: new Map(),
     search: memorySearchIndex(),
-    scriptRoom: {
-      write: () => {
-        throw new Error('A practice game cannot be exported, because it ends when you leave the page.')
-      },
-      close: async () => {},
-    },
-    arrivalRoom: {
-      check: () => Promise.reject(new Error('No game can be brought into a page.')),
-      close: async () => {},
-    },
-    checkingRoom: {
-      check: () =>
-        Promise.reject(new Error('A practice game cannot be verified, because it ends when you leave the page.')),
-      close: async () => {},
-    },
+    readingRoom: { read: async (kind, given) => readingHere(powers)[kind](given) },
+    scriptRoom: { write: notHere },
+    checkingRoom: { check: async () => notHere(), close() {} },
     quotas: NO_QUOTAS,
     clockQuota: NO_CLOCK_QUOTA,
     acts: { done() {}, perMinute: () => 0 },
     turns: openKeyedMutex(),
     newId: () => ids.shift() ?? crypto.randomUUID(),
   }
+}
+
+/** What is read at length in a page is what its only user wrote, so it is read on the thread of the game. */
+function readingHere(powers: SessionPowers): ReadingHandlers {
+  return {
+    ...{ recognise: notHere, ownRules: notHere, takeOver: notHere, passport: notHere, feed: notHere },
+    ...{ history: notHere, check: notHere, script: notHere, lineHistory },
+    found: request => foundInSession(powers, request),
+  }
+}
+
+function notHere(): never {
+  throw new Error('A practice game cannot be exported, verified or brought anywhere: it ends when you leave the page.')
 }
 
 /** Game sessions on the calling thread, for a server with only one user. */
@@ -248,7 +251,6 @@ function sessionsOnThisThread(powers: SessionPowers, load: Persistence['opening'
   return {
     runFor: (_, work) => work(),
     ask: async (game, request) => (await opened(game)).ask(request),
-    found: async request => foundInSession(powers, request),
     drop: game => void openSessions.delete(game),
     lost: game => void openSessions.delete(game),
     load: () => ({ games: openSessions.size, asked: 0, gameSessions: 1, up: 1 }),

@@ -1,6 +1,6 @@
 import { entryReader } from '../app/log/entry-line.ts'
 import { PASSPORT_START } from '../app/passport/passport.ts'
-import { readPassportStepwise } from '../app/passport/read-passport.ts'
+import { readPassport } from '../app/passport/read-passport.ts'
 import type { Entry } from '../kernel/log/entry.ts'
 import type { LogFault } from '../ports/game-and-ruleset-files.ts'
 
@@ -42,12 +42,8 @@ function isPassport(bytes: Uint8Array): boolean {
 }
 
 function logInPassport(bytes: Uint8Array): ReadLog {
-  const steps = readPassportStepwise(bytes)
-  for (;;) {
-    const step = steps.next()
-    if (step.done !== true) continue
-    if (step.value.ok) return { entries: step.value.passport.entries, isTorn: false }
-    const { entry = 0, message } = step.value.fault
-    return { entries: [], fault: { entry, message }, isTorn: false }
-  }
+  const read = readPassport(bytes)
+  if (read.ok) return { entries: read.passport.entries, isTorn: false }
+  const { entry = 0, message } = read.fault
+  return { entries: [], fault: { entry, message }, isTorn: false }
 }

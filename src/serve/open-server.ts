@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type MailWorker, type MailWorkerSettings, openMailWorker } from '../app/emails/mail-worker.ts'
 import { suspendGame } from '../app/moderation/suspend-game.ts'
 import { forgetTexts } from '../app/moderation/withhold-text.ts'
@@ -29,10 +28,11 @@ import type { Store } from '../ports/store.ts'
 import { engineFiles } from '../store/engines/released-engines.ts'
 import { offeredRulesets } from '../store/rulesets/offered-rulesets.ts'
 import { sqliteSearchIndex } from '../store/search/sqlite-search-index.ts'
-import { type ArrivalOptions, arrivalRoom } from '../threads/arrival-room.ts'
 import { type CheckingOptions, checkingRoom } from '../threads/checking-room.ts'
+import { type ReadingOptions, readingRoom } from '../threads/reading-room.ts'
 import { type ScriptOptions, scriptRoom } from '../threads/script-room.ts'
 import { type CurrentLogs, type SessionOptions, sessionThreads } from '../threads/session-threads.ts'
+import { newId } from './new-id.ts'
 
 /** Everything that is needed to open a server. */
 export type ServerParts = {
@@ -41,9 +41,9 @@ export type ServerParts = {
   /** The rulesets from which games can start. If absent, these are the built-in ones. */
   readonly rulesets?: OfferedRulesets
   readonly gameSessions?: Partial<Omit<SessionOptions, 'load' | 'current' | 'stuck'>>
-  readonly scripts?: Partial<ScriptOptions>
-  readonly arrivals?: Partial<ArrivalOptions>
-  readonly checks?: Partial<CheckingOptions>
+  readonly reading?: Partial<ReadingOptions>
+  readonly scripts?: ScriptOptions
+  readonly checks?: CheckingOptions
   /** The server's log. If absent, nothing is logged. */
   readonly log?: ServerLog
   readonly pace?: PaceLimits
@@ -104,9 +104,8 @@ export function openServer(parts: ServerParts): OpenedServer {
       suspendGame(server, game, STUCK).catch(err => log.error({ game, err }, 'A game could not be suspended.'))
     },
   })
-  const scripts = scriptRoom({ file: new URL('script-thread.ts', import.meta.url), ...parts.scripts })
-  const arrivals = arrivalRoom({ file: new URL('arrival-thread.ts', import.meta.url), ...parts.arrivals })
-  const checks = checkingRoom({ file: new URL('checking-thread.ts', import.meta.url), ...parts.checks })
+  const reading = readingRoom({ file: new URL('reading-thread.ts', import.meta.url), ...parts.reading })
+  const checks = checkingRoom(reading, parts.checks)
   const server: GameServer = {
     store,
     gameSessions,
@@ -124,8 +123,8 @@ export function openServer(parts: ServerParts): OpenedServer {
     glances: new Map(),
     chronicles: new Map(),
     search,
-    scriptRoom: scripts,
-    arrivalRoom: arrivals,
+    readingRoom: reading,
+    scriptRoom: scriptRoom(reading, parts.scripts),
     checkingRoom: checks,
     quotas: quotas === undefined ? NO_QUOTAS : openQuotas(store, clock, quotas),
     clockQuota: quotas === undefined ? NO_CLOCK_QUOTA : openClockQuota(store.spending, clock, quotas),
@@ -155,10 +154,9 @@ export function openServer(parts: ServerParts): OpenedServer {
       await scheduler.close()
       sharedFeed?.close()
       await gameSessions.close()
-      await scripts.close()
-      await arrivals.close()
+      checks.close()
+      await reading.close()
       await search.close()
-      await checks.close()
       await store.close()
     },
   }
@@ -167,19 +165,4 @@ export function openServer(parts: ServerParts): OpenedServer {
 /** The logs in a store to which other nodes may add entries. */
 function currentLogs({ entries }: Persistence, { logEnds }: SharedStore): CurrentLogs {
   return { read: entries, end: async game => (await logEnds([game])).get(game) }
-}
-
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
-const LENGTH = 16
-
-/** Random bytes. They are generated for many ids at a time because every request needs an id. */
-let chance = Buffer.alloc(0)
-
-/** Makes an id of 16 letters and digits that are hard to confuse: 80 bits, which no one can guess. */
-function newId(): string {
-  if (chance.length === 0) chance = randomBytes(256 * LENGTH)
-  let id = ''
-  for (const byte of chance.subarray(0, LENGTH)) id += LETTERS[byte % LETTERS.length]
-  chance = chance.subarray(LENGTH)
-  return id
 }

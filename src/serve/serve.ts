@@ -31,10 +31,10 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import type { ServerMetrics } from './metrics/server-metrics.ts'
 import { openServerAccounts } from './open-accounts.ts'
 import { ensureUsableFolder, type OpenedPost, openMailTransport } from './open-mail.ts'
+import { openMovableClock } from './open-movable-clock.ts'
 import { openNodes } from './open-nodes.ts'
 import { openOwnRulesets } from './open-own-rulesets.ts'
 import { openPusher } from './open-pusher.ts'
-import { openMovableClock } from './open-movable-clock.ts'
 import { openServer } from './open-server.ts'
 import { openServerStore, type StoreNews } from './open-store.ts'
 import { openSecrets } from './server-secrets.ts'
@@ -176,6 +176,7 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
       clock,
       rulesets,
       gameSessions,
+      ...(metrics === undefined ? {} : { reading: { measured: metrics.measuredReading } }),
       log,
       quotas: config.limits,
       absenceLimits: config.absentHosts,

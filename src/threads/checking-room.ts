@@ -1,28 +1,22 @@
-import type { CheckReached, PageChecked, PageToCheck } from '../app/log/checked-pages.ts'
+import type { CheckReached } from '../app/log/checked-pages.ts'
+import type { ReadingRoom } from '../app/reading-room/reading-jobs.ts'
 import { type Requester, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { CheckingRoom, CheckStanding, WantedCheck } from '../app/server/server-context.ts'
 import type { GameId } from '../ports/game-store.ts'
 import type { KeptChecks } from '../ports/kept-checks.ts'
 import { maxWaitingRequests } from './fair-queue.ts'
 import { requesterNow } from './message.ts'
-import { pageThread } from './page-thread.ts'
 
 /** How far a check got in a log with a number of withheld texts, as it is kept. */
 type KeptCheck = CheckReached & { readonly withheld: number }
 
 export type CheckingOptions = {
   readonly kept?: KeptChecks
-  /** The file for the thread, which checks pages of logs. */
-  readonly file: URL
   /** Maximum number of games that are checked at the same time, for one account and in total. */
   readonly perAccount?: number
   readonly all?: number
   /** Maximum number of entries of a page. */
   readonly page?: number
-  /** Milliseconds after which a page is given up. */
-  readonly patience?: number
-  /** Milliseconds after which an idle thread ends. */
-  readonly idle?: number
 }
 
 /** A check that is under way. */
@@ -33,41 +27,49 @@ type Job = {
   /** How far an earlier check got, once that has been looked up; and up to which entry this is kept. */
   reached?: CheckReached | 'none'
   kept: number
+  /** How far this check got since it last began to apply entries. */
+  latest?: CheckReached
+  /** How much processor time it has used since it is among those in turn, and may use before it gives way to others. */
+  used: number
+  turn: number
   readonly over: PromiseWithResolvers<CheckStanding>
 }
 
-/** A verdict on a log, or how far a check of it got. `thread` is the number of the thread that knows the check. */
-type Known = { readonly done: number; readonly withheld: number; readonly thread: number; readonly json: string }
+/** A verdict on a log, or how far a check of it got. */
+type Known = { readonly done: number; readonly withheld: number; readonly json: string }
 
 /** How much further a check gets before this is kept, in entries, and by how much pages of applied entries are longer. */
 const KEPT_EVERY = 1_000
 const APPLIED = 10
 
 /**
- * Maximum number of games whose pages take turns; the others wait until one of these is over. The thread keeps as many
- * games open (`checked-pages.ts`): it would forget each of more games before its next page, and no check would ever end.
+ * Maximum number of games whose pages take turns. The thread keeps as many games open (`checked-pages.ts`): it would
+ * forget each of more games before its next page, and no check would ever end.
  */
 const IN_TURN = 12
+/**
+ * Processor time that a check may use before it gives way to one that is waiting, in milliseconds. Each time, it may use
+ * twice as much as before, because its entries may have to be applied again.
+ */
+const FIRST_TURN = 2_000
 
 /** Maximum number of verdicts to remember. */
 const MOST_KNOWN = 1_000
 
 const CLOSING = new SessionFault('closed', 'The server is stopping.')
-const TOO_LONG = 'An entry of this log takes too long here. Download it and use nomic verify.'
 const FULL = new SessionFault('busy', 'Too many games are being checked right now. Try again later.')
 const OWN_FULL = new SessionFault('tooMuch', 'You are already having as many games checked as you may at once.')
 
 /**
- * Decides the logs of games again on one thread, however long they are: page by page, one page of each game in turn, so a
- * long log delays the check of a short one by a page at most, unless very many are checked. Each game is checked only
- * once at a time, for all who ask. If the log of a game has grown since its last check, the check goes on from there.
+ * Decides the logs of games again in the reading room, however long they are: page by page, in turns of processor time,
+ * so checks that cost much, however many, delay the check of another game only a little. Each game is checked only once
+ * at a time, for all who ask. If the log of a game has grown since its last check, the check goes on from there.
  */
-export function checkingRoom(options: CheckingOptions): CheckingRoom {
-  const { file, kept, perAccount = 2, all = 50, page: most = 50, patience = 60_000, idle = 60_000 } = options
+export function checkingRoom(room: ReadingRoom, options: CheckingOptions = {}): CheckingRoom {
+  const { kept, perAccount = 2, all = 50, page: most = 50 } = options
   const jobs = new Map<GameId, Job>()
+  const inTurn = new Set<Job>()
   const known = new Map<GameId, Known>()
-  const thread = pageThread<PageToCheck, PageChecked>({ file, patience, idle, tooLong: TOO_LONG })
-  let running = false
   let closed = false
 
   const remember = (game: GameId, it: Known): void => {
@@ -90,6 +92,14 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
     }
     return job.reached === 'none' ? undefined : job.reached
   }
+  /** Lets a check begin again, where possible by applying what it has already decided. */
+  const beginAgain = (job: Job): void => {
+    const { latest } = job
+    delete job.latest
+    if (latest !== undefined) job.reached = latest
+    else if (job.reached !== undefined) job.reached = 'none'
+    job.done = 0
+  }
   /** Checks the next page of a game. Returns whether the check is over. */
   const goOn = async (job: Job): Promise<boolean> => {
     const { game, entries, withheld, load } = job.wanted
@@ -97,17 +107,17 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
     const isApplied = reached !== undefined && job.done < reached.done
     const page = await load(job.done, Math.min(isApplied ? APPLIED * most : most, entries - job.done))
     if (closed) throw CLOSING
-    const at = thread.number()
     const from = { game, from: job.done, entries: page, ...(reached === undefined ? {} : { reached }) }
-    const checked = await thread.work(from)
+    const checked = await room.read('check', from)
     if (checked.is === 'lost') {
       if (job.done === 0 && reached === undefined)
         throw new SessionFault('broken', 'the first page of a check was lost')
-      job.done = 0
-      job.reached = 'none'
+      beginAgain(job)
       return false
     }
     job.done = checked.done
+    job.used += checked.took
+    if (checked.reached !== undefined) job.latest = checked.reached
     if (checked.reached !== undefined && (job.done === entries || job.done >= job.kept + KEPT_EVERY)) {
       job.kept = job.done
       // Without it, the check only begins again.
@@ -115,29 +125,32 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
       await kept?.write(game, JSON.stringify(now)).catch(() => {})
     }
     if (!checked.isFaulty && job.done < entries && page.length > 0) return false
-    remember(game, { done: entries, withheld, thread: at, json: checked.json })
+    remember(game, { done: entries, withheld, json: checked.json })
     job.over.resolve({ is: 'checked', json: checked.json })
     return true
   }
-  const run = async (): Promise<void> => {
-    if (running) return
-    running = true
-    const inTurn: Job[] = []
-    for (;;) {
-      for (const job of jobs.values()) if (inTurn.length < IN_TURN && !inTurn.includes(job)) inTurn.push(job)
-      const job = inTurn.shift()
-      if (job === undefined) break
-      const { game } = job.wanted
-      try {
-        if (await goOn(job)) jobs.delete(game)
-        else inTurn.push(job)
-      } catch (fault) {
-        jobs.delete(game)
-        job.over.reject(fault)
-      }
+  /** Whether a check has used its turn while others are waiting for one. */
+  const givesWay = (job: Job): boolean => job.used > job.turn && jobs.size > inTurn.size
+  /** Checks pages of a game until its check is over, or gives way to another. */
+  const takeTurn = async (job: Job): Promise<void> => {
+    inTurn.add(job)
+    job.used = 0
+    job.turn *= 2
+    try {
+      while (!(await goOn(job))) if (givesWay(job)) return
+      jobs.delete(job.wanted.game)
+    } catch (fault) {
+      jobs.delete(job.wanted.game)
+      job.over.reject(fault)
+    } finally {
+      inTurn.delete(job)
+      letNextIn()
     }
-    running = false
-    thread.rest()
+  }
+  /** Lets those have a turn that have had the shortest ones. */
+  const letNextIn = (): void => {
+    const waiting = [...jobs.values()].filter(job => !inTurn.has(job)).sort((a, b) => a.turn - b.turn)
+    for (const job of waiting.slice(0, IN_TURN - inTurn.size)) void requesterNow.run(job.by, () => takeTurn(job))
   }
   const begun = (wanted: WantedCheck): Job => {
     const by = requesterNow.getStore()
@@ -145,14 +158,14 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
     if (jobs.size >= all) throw FULL
     if (own >= maxWaitingRequests(by, perAccount)) throw OWN_FULL
     const before = known.get(wanted.game)
-    const goesOn =
-      before?.thread === thread.number() && before.withheld === wanted.withheld && before.done <= wanted.entries
+    const goesOn = before?.withheld === wanted.withheld && before.done <= wanted.entries
     const done = goesOn ? before.done : 0
-    const job: Job = { wanted, by, done, kept: done, over: Promise.withResolvers() }
+    const turn = FIRST_TURN / 2
+    const job: Job = { wanted, by, done, kept: done, used: 0, turn, over: Promise.withResolvers() }
     // Nobody may be waiting for the verdict any more.
     job.over.promise.catch(() => {})
     jobs.set(wanted.game, job)
-    void run()
+    letNextIn()
     return job
   }
   return {
@@ -170,11 +183,10 @@ export function checkingRoom(options: CheckingOptions): CheckingRoom {
         clearTimeout(timer)
       }
     },
-    async close() {
+    close() {
       closed = true
       for (const { over } of jobs.values()) over.reject(CLOSING)
       jobs.clear()
-      await thread.close()
     },
   }
 }

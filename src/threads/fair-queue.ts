@@ -14,7 +14,7 @@ export type FairQueue<Item> = {
 export type QueueLimits = { readonly perAccount: number; readonly all: number }
 
 /** Factor by which a network address may exceed the limit of an account, because many people may share an address. */
-const SHARED = 4
+export const SHARED = 4
 
 /** Opens an empty queue. */
 export function fairQueue<Item>({ perAccount, all }: QueueLimits): FairQueue<Item> {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ReadingJobs, ReadingKind } from '../app/reading-room/reading-jobs.ts'
 import type { Requester } from '../app/server/game-sessions-interface.ts'
-import type { FoundReply, FoundRequest } from '../app/session/decide-founding.ts'
 import type { NotCurrent, Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 import type { Entry } from '../kernel/log/entry.ts'
 import type { LogEnd } from '../ports/shared-store.ts'
@@ -24,7 +24,6 @@ export type ToThread =
   | { readonly say: 'catchUp'; readonly slot: number; readonly entries: readonly Entry[] }
   /** What the game in the slot decided last may be lost. */
   | { readonly say: 'rollBack'; readonly slot: number }
-  | { readonly say: 'found'; readonly id: number; readonly request: FoundRequest }
   | { readonly say: 'close'; readonly slot: number }
 
 /** Messages from a thread to the server. */
@@ -33,7 +32,6 @@ export type FromThread =
   | { readonly say: 'up' }
   /** The reply to a request. `took` is the processor time that it took, in milliseconds. */
   | { readonly say: 'reply'; readonly id: number; readonly reply: SessionReply | NotCurrent; readonly took: number }
-  | { readonly say: 'founded'; readonly id: number; readonly reply: FoundReply }
   | { readonly say: 'fault'; readonly id: number; readonly message: string; readonly took: number }
   /** The game was closed before it was opened. */
   | { readonly say: 'gameClosed'; readonly id: number }
@@ -43,4 +41,17 @@ export type FromThread =
 /**
  * The caller for whom the current code runs. Empty for work that the server does on its own, such as passing deadlines.
  */
-export const requesterNow = new AsyncLocalStorage<Requester>()
+export const requesterNow = new AsyncLocalStorage<Requester | undefined>()
+
+/** A job for a thread of the reading room. */
+export type GivenJob<Kind extends ReadingKind = ReadingKind> = {
+  [kind in Kind]: { readonly kind: kind; readonly given: ReadingJobs[kind]['given'] }
+}[Kind]
+
+/** What came of a job, and how much processor time it took, in milliseconds. */
+export type Outcome<Done> =
+  | { readonly is: 'done'; readonly done: Done; readonly took: number }
+  /** It failed because of a bug. */
+  | { readonly is: 'fault'; readonly message: string; readonly took: number }
+  /** Its thread was ended, because the job used too much, or on purpose. */
+  | { readonly is: 'ended'; readonly took: number }

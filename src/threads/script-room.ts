@@ -1,60 +1,47 @@
 import type { ScriptPage } from '../app/log/scripts-in-pages.ts'
+import type { ReadingRoom } from '../app/reading-room/reading-jobs.ts'
 import { type Requester, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { ScriptRoom, WantedScript } from '../app/server/server-context.ts'
 import { maxWaitingRequests } from './fair-queue.ts'
 import { requesterNow } from './message.ts'
-import { pageThread } from './page-thread.ts'
 
 export type ScriptOptions = {
-  /** The file for the thread, which writes pages of scripts. */
-  readonly file: URL
   /** Maximum number of scripts that are written at the same time, for one account and in total. */
   readonly perAccount?: number
   readonly all?: number
   /** Maximum number of entries of a page. */
   readonly page?: number
-  /** Milliseconds after which a page is given up. */
-  readonly patience?: number
   /** Milliseconds for which a script waits for its reader, all waits together. */
   readonly readerPatience?: number
-  /** Milliseconds after which an idle thread ends. */
-  readonly idle?: number
 }
 
-const CLOSING = new SessionFault('closed', 'The server is stopping.')
-const TOO_LONG = 'A part of this game takes too long to write here. Download the log and use nomic export --script.'
 const FULL = new SessionFault('busy', 'Too many scripts are being written right now. Try again later.')
 const OWN_FULL = new SessionFault('tooMuch', 'You are already downloading as many scripts as you may at once.')
 const TOO_SLOW = new SessionFault('stuck', 'The reader of a script took too long.')
 
-/** A script that is being written. `thread` is the number of the thread that writes it. */
+/** A script that is being written. */
 type Job = {
   readonly by: Requester | undefined
   readonly script: number
-  readonly thread: number
   patience: number
   isOver: boolean
 }
 
 /**
- * Writes games as scripts on one thread, however long they are: page by page, one page of each script in turn, and only
- * as fast as its reader takes it.
+ * Writes games as scripts in the reading room, however long they are: page by page, one page of each script in turn, and
+ * only as fast as its reader takes it.
  */
-export function scriptRoom(options: ScriptOptions): ScriptRoom {
-  const { file, perAccount = 2, all = 10, page: most = 500, patience = 60_000, idle = 60_000 } = options
-  const { readerPatience = 300_000 } = options
+export function scriptRoom(room: ReadingRoom, options: ScriptOptions = {}): ScriptRoom {
+  const { perAccount = 2, all = 10, page: most = 500, readerPatience = 300_000 } = options
   const jobs = new Set<Job>()
-  const thread = pageThread<ScriptPage, string | undefined>({ file, patience, idle, tooLong: TOO_LONG })
   let count = 0
-  let closed = false
 
   const admitted = (by: Requester | undefined): Job => {
-    if (closed) throw CLOSING
     const own = [...jobs].filter(job => job.by?.caller === by?.caller).length
     if (jobs.size >= all) throw FULL
     if (own >= maxWaitingRequests(by, perAccount)) throw OWN_FULL
     count += 1
-    const job: Job = { by, script: count, thread: thread.number(), patience: readerPatience, isOver: false }
+    const job: Job = { by, script: count, patience: readerPatience, isOver: false }
     jobs.add(job)
     return job
   }
@@ -63,11 +50,10 @@ export function scriptRoom(options: ScriptOptions): ScriptRoom {
     job.isOver = true
     jobs.delete(job)
     // If this fails, the thread has ended, and forgotten everything.
-    if (job.thread === thread.number()) await thread.work({ script: job.script, do: 'forget' }).catch(() => {})
-    if (jobs.size === 0) thread.rest()
+    await requesterNow.run(job.by, () => room.read('script', { script: job.script, do: 'forget' })).catch(() => {})
   }
   const work = async (job: Job, page: ScriptPage): Promise<string> => {
-    const piece = await thread.work(page)
+    const piece = await requesterNow.run(job.by, () => room.read('script', page))
     if (piece === undefined) throw new SessionFault('stuck', 'The thread that wrote the script has ended.')
     // The room may have given the reader up meanwhile.
     if (job.isOver) throw TOO_SLOW
@@ -78,7 +64,7 @@ export function scriptRoom(options: ScriptOptions): ScriptRoom {
     for (const todo of ['look', 'write'] as const)
       for (let from = 0; from < entries; ) {
         const limit = Math.min(most, entries - from)
-        const page = await (by === undefined ? load(from, limit) : requesterNow.run(by, () => load(from, limit)))
+        const page = await requesterNow.run(by, () => load(from, limit))
         if (page.length === 0) throw new Error(`Entry ${from} of game ${game} is missing from its log.`)
         const piece = await work(job, { script, do: todo, game, from, entries: page })
         from += page.length
@@ -107,10 +93,6 @@ export function scriptRoom(options: ScriptOptions): ScriptRoom {
       } finally {
         void over(job)
       }
-    },
-    async close() {
-      closed = true
-      await thread.close()
     },
   }
 }

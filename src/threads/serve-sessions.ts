@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
-import { foundInSession } from '../app/session/decide-founding.ts'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
 import type { FromThread, ToThread } from './message.ts'
+import { cpuTime } from './serve-jobs.ts'
 
 type Message<Say extends ToThread['say']> = Extract<ToThread, { say: Say }>
 
@@ -16,7 +16,7 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
   const games = new Map<number, GameHere>()
   const say = (message: FromThread): void => port.postMessage(message)
 
-  const work = (id: number, answer: (took: () => number) => FromThread, broken: () => void = () => {}): void => {
+  const work = (id: number, answer: (took: () => number) => FromThread, broken: () => void): void => {
     Atomics.store(busy, 0, id)
     const began = cpuTime()
     const took = (): number => cpuTime() - began
@@ -72,19 +72,9 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
     else if (message.say === 'ask') ask(message)
     else if (message.say === 'catchUp') games.get(message.slot)?.session?.catchUp(message.entries)
     else if (message.say === 'rollBack') games.get(message.slot)?.session?.rollBack()
-    else if (message.say === 'close') giveUp(message.slot, id => ({ say: 'gameClosed', id }))
-    else work(message.id, () => ({ say: 'founded', id: message.id, reply: foundInSession(powers, message.request) }))
+    else giveUp(message.slot, id => ({ say: 'gameClosed', id }))
   })
   say({ say: 'up' })
-}
-
-/**
- * The processor time that this thread has used, in milliseconds. On a busy machine, a thread gets little of it, and its
- * games must not seem slow because of that.
- */
-function cpuTime(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1_000
 }
 
 function faultStackOrText(fault: unknown): string {

@@ -1,28 +1,27 @@
-import type { Worker } from 'node:worker_threads'
 import { SessionFault } from '../app/server/game-sessions-interface.ts'
-import type { FoundReply, FoundRequest } from '../app/session/decide-founding.ts'
 import type { NotCurrent, Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 import type { Entry } from '../kernel/log/entry.ts'
 import type { LogEnd } from '../ports/shared-store.ts'
 import { fairTurns, type Turn } from './fair-turns.ts'
 import type { Charged } from './game-queue.ts'
 import type { FromThread, ToThread } from './message.ts'
+import { cpuTimeOf } from './pooled-thread.ts'
 import { startWorker } from './start-worker.ts'
 
-type Reply = SessionReply | NotCurrent | FoundReply
+type Reply = SessionReply | NotCurrent
 
 type Promised = {
   readonly ask: Measured['ask']
-  /** The slot of the game; 0 for a game that is only being started. */
+  /** The slot of the game. */
   readonly slot: number
-  /** The request's turn on the thread; undefined for a game that is only being started. */
-  readonly turn: Turn | undefined
+  /** The request's turn on the thread. */
+  readonly turn: Turn
   readonly resolve: (reply: Reply) => void
   readonly reject: (fault: SessionFault) => void
 }
 
 /** What a request to a thread has cost: its kind, its processor time in milliseconds, and the gas of programs. */
-export type Measured = { readonly ask: SessionRequest['ask'] | 'found'; readonly took: number; readonly gas: number }
+export type Measured = { readonly ask: SessionRequest['ask']; readonly took: number; readonly gas: number }
 
 /** A thread that decides acts, as the server sees it. */
 export type SessionThread = {
@@ -38,7 +37,6 @@ export type SessionThread = {
   catchUp(slot: number, entries: readonly Entry[]): void
   /** Takes back what the game in a slot has decided and may be lost. */
   rollBack(slot: number): void
-  found(request: FoundRequest): Promise<FoundReply>
   /** Closes a game. Its queued requests lose their turns. */
   close(slot: number): void
   /** Whether the thread is ready and has not ended. */
@@ -82,17 +80,6 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   let up = false
   const turns = fairTurns()
   const say = (message: ToThread): void => worker.postMessage(message)
-  const promise = <Wanted extends Reply>(
-    ask: Measured['ask'],
-    slot: number,
-    begin: (id: number) => Turn | undefined,
-  ): Promise<Wanted> => {
-    if (over !== undefined) return Promise.reject(over.code === 'closed' ? over : threadEndedFault())
-    last = last === 0x7fffffff ? 1 : last + 1
-    const { promise, resolve, reject } = Promise.withResolvers<Wanted>()
-    promised.set(last, { ask, slot, turn: begin(last), resolve: reply => resolve(reply as Wanted), reject })
-    return promise
-  }
   const underWay = (): ReturnType<SessionThread['underWay']> => {
     const id = Atomics.load(busy, 0)
     return { id, slot: id < 0 ? -id : promised.get(id)?.slot }
@@ -135,9 +122,9 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     if (message.say === 'gameClosed' && one !== undefined) rejectClosed(message.id, one)
     promised.delete(message.id)
     const took = 'took' in message ? message.took : 0
-    one?.turn?.over(took)
+    one?.turn.over(took)
     if (one !== undefined && 'took' in message) events.measured({ ask: one.ask, took, gas: gasOf(message) })
-    if (message.say === 'reply' || message.say === 'founded') one?.resolve(message.reply)
+    if (message.say === 'reply') one?.resolve(message.reply)
     else if (message.say === 'fault' && one !== undefined) {
       events.broke(one.slot)
       one.reject(new SessionFault('broken', message.message))
@@ -149,7 +136,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   return {
     open: (slot, opening) => say({ say: 'open', slot, opening }),
     close(slot) {
-      for (const [id, one] of promised) if (one.slot === slot && one.turn?.takeBack()) rejectClosed(id, one)
+      for (const [id, one] of promised) if (one.slot === slot && one.turn.takeBack()) rejectClosed(id, one)
       say({ say: 'close', slot })
     },
     up: () => up && over === undefined,
@@ -158,15 +145,15 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     spent: () => cpuTimeOf(worker),
     catchUp: (slot, entries) => say({ say: 'catchUp', slot, entries }),
     rollBack: slot => say({ say: 'rollBack', slot }),
-    ask: (slot, request, { key, like }, end) =>
-      promise<SessionReply | NotCurrent>(request.ask, slot, id =>
-        turns.wait(key, () => say({ say: 'ask', id, slot, request, ...(end === undefined ? {} : { end }) }), like),
-      ),
-    found: request =>
-      promise<FoundReply>('found', 0, id => {
-        say({ say: 'found', id, request })
-        return undefined
-      }),
+    async ask(slot, request, { key, like }, end) {
+      if (over !== undefined) throw over.code === 'closed' ? over : threadEndedFault()
+      last = last === 0x7fffffff ? 1 : last + 1
+      const id = last
+      const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+      const go = (): void => say({ say: 'ask', id, slot, request, ...(end === undefined ? {} : { end }) })
+      promised.set(id, { ask: request.ask, slot, turn: turns.wait(key, go, like), resolve, reject })
+      return promise
+    },
     async end(fault) {
       failAll(fault)
       await worker.terminate()
@@ -180,13 +167,4 @@ function gasOf(message: FromThread): number {
 
 function threadEndedFault(): SessionFault {
   return new SessionFault('gameClosed', 'The thread of this game ended before your request was done. Try again.')
-}
-
-async function cpuTimeOf(worker: Worker): Promise<number> {
-  try {
-    const { user, system } = await worker.cpuUsage()
-    return (user + system) / 1_000
-  } catch {
-    return 0
-  }
 }

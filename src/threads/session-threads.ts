@@ -89,11 +89,6 @@ export type SessionOptions = {
   measured?(measured: Measured): void
 }
 
-/**
- * Maximum number of games waiting to be started. Games start one at a time, so a game in play waits for the start of at
- * most one other game.
- */
-const MOST_FOUNDED = 50
 /** Maximum number of requests from one account in the queue of a game. */
 export const MOST_WAITING_PER_ACCOUNT = 30
 /** Maximum number of acts, and also of reads, in the queue of a game. Beyond it, the game counts as busy. */
@@ -212,7 +207,6 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     return thread
   }
 
-  const inTurn = oneByOne(MOST_FOUNDED)
   const put = async (game: GameId, request: SessionRequest, charged: Charged): Promise<SessionReply> => {
     const end = await options.current?.end(game)
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -270,14 +264,6 @@ export function sessionThreads(options: SessionOptions): GameSessions {
   return {
     runFor: (requester, work) => requesterNow.run(requester, work),
     ask: asked,
-    found: request =>
-      inTurn(() =>
-        askUntilAnswered(async () => {
-          startAll()
-          const loads = threads.map(it => it.asked())
-          return threadAt(loads.indexOf(Math.min(...loads))).found(request)
-        }),
-      ),
     drop: game => drop(game),
     lost: game => (options.current === undefined ? drop(game) : hot.get(game)?.rollBack()),
     load: () => ({
@@ -291,22 +277,5 @@ export function sessionThreads(options: SessionOptions): GameSessions {
       clearInterval(beat)
       await Promise.all(threads.map(thread => thread.end(new SessionFault('closed', 'The server is stopping.'))))
     },
-  }
-}
-
-/**
- * Runs tasks one after another, so that other work can run in between. Tasks beyond the limit of the queue are refused.
- */
-function oneByOne(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return async work => {
-    if (waiting >= most) throw new SessionFault('busy', 'The server is too busy right now. Try again later.')
-    waiting += 1
-    const turn = last.then(work)
-    last = turn.catch(() => {})
-    return turn.finally(() => {
-      waiting -= 1
-    })
   }
 }

@@ -7,7 +7,7 @@ import type { TestContext } from 'node:test'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { type TestDoor, testDoor } from '../http/test-door.ts'
 import { type HandClock, handClock } from '../server/hand-clock.ts'
-import { callsOfThread } from './program-calls.ts'
+import { callsOfThreads } from './program-calls.ts'
 
 /** What a play has taken, by the name of the count. */
 export type Counts = { readonly [count: string]: number }
@@ -25,6 +25,9 @@ export type CountedServer = TestDoor & {
 /** Requests are not limited, because a play sends many within a second of its clock. */
 const UNLIMITED = { perAddress: 0, perAccount: 0, heavy: 0 }
 
+/** The threads that call programs: one for the games, and one for games that are founded. */
+const THREADS = 2
+
 export async function openCountedServer(context: TestContext, start: number): Promise<CountedServer> {
   const file = join(mkdtempSync(join(tmpdir(), 'counts-')), 'nomothete.db')
   const clock = handClock(start)
@@ -35,7 +38,7 @@ export async function openCountedServer(context: TestContext, start: number): Pr
     http: { limits: UNLIMITED },
   })
   const statements = countedStatements(context, file)
-  const now = async () => ({ ...(await callsOfThread()), statements: statements(), bytes: storedBytes(file) })
+  const now = async () => ({ ...(await callsOfThreads(THREADS)), statements: statements(), bytes: storedBytes(file) })
   return {
     ...door,
     clock,

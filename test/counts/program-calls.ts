@@ -1,4 +1,4 @@
-import { BroadcastChannel } from 'node:worker_threads'
+import { BroadcastChannel, threadId } from 'node:worker_threads'
 import type { ScriptRunner } from '../../src/kernel/programs/program-runner.ts'
 
 /** How often a thread has called programs, and what for: gas, and characters of their inputs. */
@@ -28,20 +28,35 @@ const [ASK, ANSWER] = ['program calls?', 'program calls']
 /** Runs in a thread: tells its calls whenever it is asked, and once now, because it may have been asked too early. */
 export function tellCalls(counted: () => CallsOfThread): void {
   const [asked, answers] = [new BroadcastChannel(ASK), new BroadcastChannel(ANSWER)]
-  asked.onmessage = () => answers.postMessage(counted())
-  answers.postMessage(counted())
+  const tell = (): void => answers.postMessage({ thread: threadId, ...counted() })
+  asked.onmessage = tell
+  tell()
 }
 
-/** The calls of the only thread of this process that tells them. */
-export async function callsOfThread(): Promise<CallsOfThread> {
+/** The calls of all threads of this process that tell them together, of which there are as many as given. */
+export async function callsOfThreads(count: number): Promise<CallsOfThread> {
   const [asked, answers] = [new BroadcastChannel(ASK), new BroadcastChannel(ANSWER)]
-  const told = Promise.withResolvers<CallsOfThread>()
-  answers.onmessage = ({ data }: { readonly data: CallsOfThread }) => told.resolve(data)
+  const told = Promise.withResolvers<void>()
+  const calls = new Map<number, CallsOfThread>()
+  answers.onmessage = ({
+    data: { thread, ...its },
+  }: {
+    readonly data: CallsOfThread & { readonly thread: number }
+  }) => {
+    calls.set(thread, its)
+    if (calls.size === count) told.resolve()
+  }
   asked.postMessage('')
   try {
-    return await told.promise
+    await told.promise
+    return { asked: sum([...calls.values()].map(it => it.asked)), made: sum([...calls.values()].map(it => it.made)) }
   } finally {
     asked.close()
     answers.close()
   }
+}
+
+function sum(calls: readonly ProgramCalls[]): ProgramCalls {
+  const of = (what: keyof ProgramCalls): number => calls.reduce((all, it) => all + it[what], 0)
+  return { calls: of('calls'), gas: of('gas'), characters: of('characters') }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test, type TestContext } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { movableClock } from '../../src/serve/movable-clock.ts'
 import { documented } from './documented.ts'
 import { does, foundedGame, problem, type TestDoor, testDoor } from './test-door.ts'

@@ -13,6 +13,7 @@ import { type OpenedServer, openServer, type ServerParts } from '../../src/serve
 import { systemClock } from '../../src/serve/system-clock.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import type { CheckingOptions } from '../../src/threads/checking-room.ts'
+import type { ReadingOptions } from '../../src/threads/reading-room.ts'
 import type { ScriptOptions } from '../../src/threads/script-room.ts'
 
 export const ORIGIN = 'http://nomic.test'
@@ -52,11 +53,12 @@ type Parts = {
   readonly clock?: Clock
   readonly threads?: number
   readonly log?: ServerLog
-  /** The file of the game sessions’ threads, if the server's own is not used. */
+  /** The file of the server's threads, which must call `serveEither`, if its own are not used. */
   readonly gameSessions?: URL
   readonly limits?: Pick<ServerParts['gameSessions'] & object, 'patience' | 'slack' | 'waiting'>
-  readonly checks?: Partial<CheckingOptions>
-  readonly scripts?: Partial<ScriptOptions>
+  readonly reading?: Partial<ReadingOptions>
+  readonly checks?: CheckingOptions
+  readonly scripts?: ScriptOptions
   readonly http?: Partial<HttpOptions>
   readonly nodes?: Nodes
 }
@@ -64,7 +66,7 @@ type Parts = {
 /** Opens a server for one test, and closes it when the test ends. */
 export async function testDoor(
   context: TestContext,
-  { store, clock, log, threads = 1, gameSessions, limits, checks, scripts, http, nodes }: Parts = {},
+  { store, clock, log, threads = 1, gameSessions, limits, reading, checks, scripts, http, nodes }: Parts = {},
 ): Promise<TestDoor> {
   const server = openServer({
     store: store ?? memoryStore(),
@@ -74,6 +76,7 @@ export async function testDoor(
     ...(scripts === undefined ? {} : { scripts }),
     ...(nodes === undefined ? {} : { nodes }),
     gameSessions: { threads, ...limits, ...(gameSessions === undefined ? {} : { file: gameSessions }) },
+    reading: { ...reading, ...(gameSessions === undefined ? {} : { file: gameSessions }) },
   })
   const door = await openHttp({
     server,

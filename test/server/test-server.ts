@@ -7,10 +7,8 @@ import { type OpenedServer, openServer, type ServerParts } from '../../src/serve
 
 /** Opens a server on which games can also use the test rulesets. */
 export function testServer(parts: ServerParts): OpenedServer {
-  return openServer({
-    ...parts,
-    gameSessions: { threads: 1, file: new URL('session-thread.ts', import.meta.url), ...parts.gameSessions },
-  })
+  const file = new URL('session-thread.ts', import.meta.url)
+  return openServer({ ...parts, gameSessions: { threads: 1, file, ...parts.gameSessions }, reading: { file } })
 }
 
 /** Starts a game. The first of its two players is the host, `zoe` by default. */

@@ -6,18 +6,23 @@ import type { ScriptRoom, WantedScript } from '../../src/app/server/server-conte
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { requesterNow } from '../../src/threads/message.ts'
+import { type OpenReadingRoom, type ReadingOptions, readingRoom } from '../../src/threads/reading-room.ts'
 import { type ScriptOptions, scriptRoom } from '../../src/threads/script-room.ts'
 import { playedTurn, world } from '../unit/played-game.ts'
 
-const FILE = new URL('../../src/serve/script-thread.ts', import.meta.url)
+const FILE = new URL('../../src/serve/reading-thread.ts', import.meta.url)
 const entries = playedTurn()
-const rooms: ScriptRoom[] = []
+const rooms: OpenReadingRoom[] = []
 after(() => Promise.all(rooms.map(room => room.close())))
 
-function opened(options: Partial<ScriptOptions> = {}): ScriptRoom {
-  const room = scriptRoom({ file: FILE, page: 3, ...options })
+function openedRoom(options: Partial<ReadingOptions> = {}): OpenReadingRoom {
+  const room = readingRoom({ file: FILE, ...options })
   rooms.push(room)
   return room
+}
+
+function opened(options: ScriptOptions = {}, reading: Partial<ReadingOptions> = {}): ScriptRoom {
+  return scriptRoom(openedRoom(reading), { page: 3, ...options })
 }
 
 /** A log as the server knows it, and the entries that were read from it. */
@@ -109,9 +114,9 @@ test('a reader who takes too long is given up, and makes room for another', asyn
 })
 
 test('a script whose thread has ended breaks off, and the next one is written', async () => {
-  const room = opened({ patience: 1 })
-  await assert.rejects(written(room.write(wanted().asked)), isFault('stuck'))
-  const other = opened({ idle: 0 })
+  const room = opened({}, { time: 1 })
+  await assert.rejects(written(room.write(wanted().asked)), isFault('tooCostly'))
+  const other = opened({}, { idle: 1_000 })
   for (let time = 0; time < 2; time += 1) assert.deepEqual(await written(other.write(wanted().asked)), atOnce(entries))
 })
 
@@ -120,10 +125,11 @@ test('a log that ends too early breaks the script off', async () => {
 })
 
 test('a server that stops tells those who are reading a script', async () => {
-  const room = opened()
+  const reading = openedRoom()
+  const room = scriptRoom(reading, { page: 3 })
   const pieces = room.write(wanted().asked)
   await pieces.next()
-  await room.close()
+  await reading.close()
   await assert.rejects(pieces.next(), isFault('closed'))
   await assert.rejects(room.write(wanted().asked).next(), isFault('closed'))
 })

@@ -5,13 +5,15 @@ import { type GameSessions, SessionFault } from '../../src/app/server/game-sessi
 import type { FoundReply } from '../../src/app/session/decide-founding.ts'
 import type { Opening } from '../../src/app/session/messages.ts'
 import { entryOfLine } from '../../src/store/files/entry-of-line.ts'
+import { readingRoom } from '../../src/threads/reading-room.ts'
 import { sessionThreads } from '../../src/threads/session-threads.ts'
 
 const FILE = new URL('../../src/serve/session-thread.ts', import.meta.url)
+const room = readingRoom({ file: new URL('../../src/serve/reading-thread.ts', import.meta.url) })
 const secret = newDiceSecret()
 const openings = new Map<string, Opening>()
 const open: GameSessions[] = []
-after(() => Promise.all(open.map(gameSessions => gameSessions.close())))
+after(() => Promise.all([room, ...open].map(it => it.close())))
 
 function gameSessionsOf(options: Partial<Parameters<typeof sessionThreads>[0]> = {}): GameSessions {
   const load = async (game: string): Promise<Opening> => {
@@ -24,17 +26,13 @@ function gameSessionsOf(options: Partial<Parameters<typeof sessionThreads>[0]> =
   return gameSessions
 }
 
-async function founded(
-  gameSessions: GameSessions,
-  game: string,
-  rule?: { readonly text: string; readonly program: string },
-) {
+async function founded(game: string, rule?: { readonly text: string; readonly program: string }) {
   const players = [
     { name: 'Zoe', surname: 'Ames' },
     { name: 'Al', surname: 'Brook' },
   ]
   const position = rule === undefined ? {} : { position: { rules: { 398: rule, 399: rule } } }
-  const reply: FoundReply = await gameSessions.found({
+  const reply: FoundReply = await room.read('found', {
     game,
     ruleset: 'suber',
     settings: {},
@@ -60,7 +58,7 @@ const readBriefly = (gameSessions: GameSessions, game: string) =>
 test('concurrent requests to all games are answered correctly even if there are fewer slots than games', async () => {
   const gameSessions = gameSessionsOf({ hotGames: 2 })
   const names = ['one', 'two', 'three', 'four', 'five']
-  await Promise.all(names.map(name => founded(gameSessions, name)))
+  await Promise.all(names.map(name => founded(name)))
   const asked = [...names, ...names, ...names].map(async name => {
     const reply = await gameSessions.ask(name, STATE)
     assert.ok(reply.is === 'answer' && reply.answer.ok)
@@ -73,7 +71,7 @@ test('concurrent requests to all games are answered correctly even if there are 
 
 test('a game that is dropped after an unsaved act returns to its saved state at the next request', async () => {
   const gameSessions = gameSessionsOf()
-  await founded(gameSessions, 'dropped')
+  await founded('dropped')
   const act = {
     ask: 'act',
     by: { person: 'p1' },
@@ -97,8 +95,8 @@ test('a request to a game that cannot be loaded fails with the reason', async ()
 
 test('a request to an idle game waits for at most one act in a busy game', async () => {
   const gameSessions = gameSessionsOf()
-  await founded(gameSessions, 'eager')
-  await founded(gameSessions, 'quiet')
+  await founded('eager')
+  await founded('quiet')
   await gameSessions.ask('quiet', STATE)
   const order: string[] = []
   const many = Array.from({ length: 20 }, () => gameSessions.ask('eager', STATE).then(() => order.push('eager')))
@@ -111,7 +109,7 @@ test('all threads start with the first game, and one thread remains when no game
   const gameSessions = gameSessionsOf({ threads: 3, idle: 50 })
   const threads = () => gameSessions.load().gameSessions
   assert.equal(threads(), 1)
-  await founded(gameSessions, 'slept')
+  await founded('slept')
   await gameSessions.ask('slept', STATE)
   assert.equal(threads(), 3)
   while (threads() > 1) await new Promise(resolve => setTimeout(resolve, 20))
@@ -132,8 +130,8 @@ const announce = (at: number) =>
 test('a request waits for at most one of five games whose acts use up all their gas', async () => {
   const gameSessions = gameSessionsOf()
   const hostile = ['burning 1', 'burning 2', 'burning 3', 'burning 4', 'burning 5']
-  for (const game of hostile) await founded(gameSessions, game, BURNING)
-  await founded(gameSessions, 'peaceful')
+  for (const game of hostile) await founded(game, BURNING)
+  await founded('peaceful')
   await gameSessions.ask('peaceful', STATE)
   for (const game of hostile) assert.equal((await gameSessions.ask(game, announce(1_000))).is, 'done')
   const order: string[] = []
@@ -145,26 +143,18 @@ test('a request waits for at most one of five games whose acts use up all their 
 
 test('a request to a running game waits for at most one of many new games that are starting', async () => {
   const gameSessions = gameSessionsOf()
-  await founded(gameSessions, 'played')
+  await founded('played')
   await gameSessions.ask('played', STATE)
   const order: string[] = []
-  const many = Array.from({ length: 8 }, (_, n) => founded(gameSessions, `new ${n}`).then(() => order.push('new')))
+  const many = Array.from({ length: 8 }, (_, n) => founded(`new ${n}`).then(() => order.push('new')))
   const one = gameSessions.ask('played', STATE).then(() => order.push('played'))
   await Promise.all([...many, one])
   assert.ok(order.indexOf('played') <= 1, order.join(' '))
 })
 
-test('new games beyond the queue’s capacity are refused as busy', async () => {
-  const gameSessions = gameSessionsOf()
-  const all = await Promise.allSettled(Array.from({ length: 55 }, (_, n) => founded(gameSessions, `crowd ${n}`)))
-  const refused = all.filter(it => it.status === 'rejected')
-  assert.equal(refused.length, 5)
-  assert.ok(refused.every(({ reason }) => reason instanceof SessionFault && reason.code === 'busy'))
-})
-
 test('requests to one game beyond its queue’s capacity are refused as busy, and other games are not affected', async () => {
   const gameSessions = gameSessionsOf()
-  await founded(gameSessions, 'crowded')
+  await founded('crowded')
   const all = await Promise.allSettled(Array.from({ length: 230 }, () => gameSessions.ask('crowded', STATE)))
   const refused = all.filter(it => it.status === 'rejected')
   assert.equal(refused.length, 30)
@@ -173,7 +163,7 @@ test('requests to one game beyond its queue’s capacity are refused as busy, an
 
 test('requests to closing game sessions fail, and nothing hangs', async () => {
   const gameSessions = gameSessionsOf()
-  await founded(gameSessions, 'closing')
+  await founded('closing')
   const asked = Array.from({ length: 5 }, () => gameSessions.ask('closing', STATE))
   const settled = Promise.allSettled(asked)
   await gameSessions.close()

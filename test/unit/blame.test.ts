@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import * as fc from 'fast-check'
-import { blame } from '../../src/app/reads/histories.ts'
+import { blame } from '../../src/app/reads/line-history.ts'
 
 const version = (entry: number, ...lines: readonly string[]) => ({ entry, text: lines.join('\n') })
 const told = (...versions: readonly ReturnType<typeof version>[]) =>

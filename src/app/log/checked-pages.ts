@@ -32,6 +32,8 @@ export type PageChecked =
       readonly done: number
       readonly isFaulty: boolean
       readonly json: string
+      /** The processor time of the page, in milliseconds. */
+      readonly took: number
       /** How far the check got; absent while it is only applying entries, and if it is too long to keep. */
       readonly reached?: CheckReached
     }
@@ -60,8 +62,14 @@ const MOST_OPEN = 12
  */
 const MOST_KEPT = 20_000
 
-/** Opens a checker for pages. A check whose last page was found valid can go on when the log has grown. */
-export function pageChecker(world: World, engines: ReleasedEngines): PageChecker {
+/** Processor time after which a page ends early, in milliseconds, because entries may cost very different times. */
+const LONGEST = 250
+
+/**
+ * Opens a checker for pages. A check whose last page was found valid can go on when the log has grown. `cpuTime` returns
+ * the processor time that this thread has used, in milliseconds.
+ */
+export function pageChecker(world: World, engines: ReleasedEngines, cpuTime: () => number): PageChecker {
   const all = new Map<string, Open>()
   const opened = ({ game, from, reached: before }: PageToCheck): Open | undefined => {
     const known = all.get(game)
@@ -81,11 +89,12 @@ export function pageChecker(world: World, engines: ReleasedEngines): PageChecker
       const open = opened(page)
       if (open === undefined) return { is: 'lost' }
       const { checker, past, reached } = open
+      const began = cpuTime()
       for (const entry of page.entries) {
         if (entry.seq + 1 === reached?.done && entry.hash !== reached.head) return { is: 'lost' }
         if (past.length < MOST_KEPT) past.push(entry)
         else if (past.length === MOST_KEPT) checker.forgetReleases()
-        if (!checker.check(entry)) break
+        if (!checker.check(entry) || cpuTime() - began > LONGEST) break
       }
       const { state, ...checked } = checker.found()
       open.done = state.seq
@@ -102,7 +111,8 @@ export function pageChecker(world: World, engines: ReleasedEngines): PageChecker
       const noted = stretches.flatMap(it => [...it.released, ...it.elsewhere, ...it.withheld, ...it.older])
       const isKept = !isFaulty && state.seq > (reached?.done ?? 0) && noted.length <= MOST_NOTED
       const now = { done: state.seq, head: state.head, machine: world.machine, stretches }
-      return { is: 'checked', done: state.seq, isFaulty, json, ...(isKept ? { reached: now } : {}) }
+      const took = cpuTime() - began
+      return { is: 'checked', done: state.seq, isFaulty, json, took, ...(isKept ? { reached: now } : {}) }
     },
   }
 }

@@ -25,7 +25,7 @@ export type ArrivalFacts = {
 }
 
 /** What decides entries again: this version, and the engines of other releases. */
-type Checkers = { readonly world: World; readonly engines: ReleasedEngines }
+export type Checkers = { readonly world: World; readonly engines: ReleasedEngines }
 
 /** Longer logs are checked against the chain, their dice and their effects, but not decided again. */
 const MOST_DECIDED_AGAIN = 1_000

@@ -1,45 +1,21 @@
-import { chainedText } from '../../kernel/log/chain.ts'
-import type { Entry } from '../../kernel/log/entry.ts'
 import type { AccountId, ComingBack, Founded, GameRecord, StoredEntry } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
-import type { Passport } from '../../ports/passport.ts'
-import type { BroughtMessage } from '../../ports/talk.ts'
-import { keepsCommitment } from '../dice/committed-chance.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
-import { normalTitleOrRefusal, yieldToPendingWork } from '../games/change-game.ts'
-import { chainFault } from '../log/chain-fault.ts'
 import { sha256 } from '../play/world.ts'
 import { addMissingSnapshots } from '../server/build-snapshots.ts'
-import { SessionFault } from '../server/game-sessions-interface.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import { dayOf } from '../server/work-timer.ts'
-import type { ArrivalFacts } from './arrival-facts.ts'
+import type { Arrival, CheckedArrival } from './arrival.ts'
 import { type Bringer, comingBackRefusal, tellFormerPlayers } from './coming-back.ts'
 import type { MovingKeys } from './moving-key.ts'
-import { decryptMovingPart, type MovingPart, withSealedTexts } from './moving-part.ts'
-import { readPassportStepwise } from './read-passport.ts'
-import { talkOfPassport } from './talk-part.ts'
-
-/** A game that someone wants to bring here, whose passport has been verified. Nothing is stored yet. */
-export type Arrival = {
-  readonly passport: Passport
-  readonly title: string
-  readonly facts: ArrivalFacts
-  /** What the old server encrypted for this one; absent from a public copy. */
-  readonly moving?: MovingPart
-  /** The talk that the copy contains. */
-  readonly talk?: readonly BroughtMessage[]
-}
-
-type CheckedArrival = { readonly ok: true; readonly arrival: Arrival } | ServerRefusal
 
 /** Maximum number of passports that wait for their check, each of another account. They are several megabytes each. */
 const MOST_WAITING = 8
 
 const waiting = new WeakMap<GameServer, Set<AccountId>>()
 
-/** Verifies the passport of a game that an account wants to bring here. Passports are checked one after another. */
+/** Verifies the passport of a game that an account wants to bring here. */
 export async function checkArrival(
   server: GameServer,
   keys: MovingKeys,
@@ -56,101 +32,10 @@ export async function checkArrival(
     })
   accounts.add(account)
   try {
-    return await server.turns('passports', () => checkPassport(server, keys, text))
+    return await server.readingRoom.read('passport', { text, keys, now: server.clock.now() })
   } finally {
     accounts.delete(account)
   }
-}
-
-async function checkPassport(server: GameServer, keys: MovingKeys, text: string): Promise<CheckedArrival> {
-  const read = await readWithPauses(new TextEncoder().encode(text))
-  if (!read.ok) return passportRefusal(read.fault.message, read.fault.entry)
-  const { passport: public_ } = read
-  const unfit = unfitHead(public_, server.clock.now())
-  if (unfit !== undefined) return unfit
-  const moving = decryptMovingPart(public_, keys)
-  if (typeof moving === 'string') return passportRefusal(moving)
-  const entries = moving === undefined ? public_.entries : withSealedTexts(public_.entries, moving.sealed)
-  const foreign = moving === undefined ? undefined : foreignPart(public_.entries, entries, moving)
-  if (foreign !== undefined) return foreign
-  const facts = await factsOf(server, entries)
-  if ('code' in facts) return facts
-  const title = normalTitleOrRefusal(public_.head.title ?? public_.head.game, 'cannotBring')
-  if (typeof title === 'object') return passportRefusal('The title of the game in the passport is not a valid one.')
-  const passport = { ...public_, entries }
-  const people = new Set(facts.people.map(({ person }) => person))
-  const within = { people, entries: entries.length, until: server.clock.now() + MOST_AHEAD }
-  const talk = talkOfPassport(passport, moving, within, server.newId)
-  if (typeof talk === 'string') return passportRefusal(talk)
-  const more = { ...(moving === undefined ? {} : { moving }), ...(talk === undefined ? {} : { talk }) }
-  return { ok: true, arrival: { passport, title, facts, ...more } }
-}
-
-async function readWithPauses(bytes: Uint8Array) {
-  const steps = readPassportStepwise(bytes)
-  for (let count = 1; ; count += 1) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-    if (count % 20 === 0) await yieldToPendingWork()
-  }
-}
-
-/** The address of a game contains its name. */
-const NAME = /^\w[\w.-]{0,79}$/
-/** How far the clocks of two servers may differ, in milliseconds. */
-const MOST_AHEAD = 600_000
-const LONGEST_RULESET = 60
-/** The last instant of a calendar date. */
-const LAST_INSTANT = 8_640_000_000_000_000
-
-function unfitHead({ head: { game }, entries }: Passport, now: number): ServerRefusal | undefined {
-  if (!NAME.test(game))
-    return passportRefusal(
-      'The name of the game has characters that no address can have here, or more than 80 of them.',
-    )
-  const [first, last] = [entries[0], entries.at(-1)]
-  if (first === undefined || last === undefined) return passportRefusal('The passport has no entries.')
-  if (first.act.at < 0) return passportRefusal('it is dated before 1970.', 0)
-  return last.act.at > now + MOST_AHEAD ? passportRefusal('it is dated in the future.', last.seq) : undefined
-}
-
-/** Refuses an encrypted part that does not fit the log. */
-function foreignPart(
-  before: readonly Entry[],
-  entries: readonly Entry[],
-  { sealed, dice }: MovingPart,
-): ServerRefusal | undefined {
-  if (sealed.some(({ entry }) => entries[entry] === undefined)) return passportRefusal(NOT_OF_LOG)
-  const changed = entries.filter((entry, seq) => entry !== before[seq])
-  const wrong = changed.find(entry => chainFault(entry, entries[entry.seq - 1]) !== undefined)
-  if (wrong !== undefined) return passportRefusal(NOT_OF_LOG)
-  const isCommitted = entries.some(({ outside }) => outside.commitment !== undefined)
-  return isCommitted && !keepsCommitment(dice, entries) ? passportRefusal(NOT_FROM_THERE) : undefined
-}
-
-const NOT_OF_LOG = 'The encrypted part of this passport does not belong to its log.'
-const NOT_FROM_THERE =
-  'This passport does not come from where the game was played: the secret of its dice is not the one that the log commits to.'
-
-async function factsOf(server: GameServer, entries: readonly Entry[]): Promise<ArrivalFacts | ServerRefusal> {
-  try {
-    const facts = await server.arrivalRoom.check(entries)
-    const { fault, nextDue = 0, ruleset } = facts
-    if (fault !== undefined) return passportRefusal(fault.message, fault.entry)
-    const isDate = Number.isSafeInteger(nextDue) && nextDue >= 0 && nextDue <= LAST_INSTANT
-    if (typeof ruleset !== 'string' || ruleset.length > LONGEST_RULESET || !isDate) return passportRefusal(MADE_UP)
-    return facts
-  } catch (fault) {
-    if (fault instanceof SessionFault && fault.code === 'broken') return passportRefusal(MADE_UP)
-    throw fault
-  }
-}
-
-const MADE_UP = 'It contains something that no game contains.'
-
-function passportRefusal(message: string, entry?: number): ServerRefusal {
-  const sentence = entry === undefined ? message : `Entry ${entry}: ${message}`
-  return serverRefusal('cannotBring', sentence, { field: 'passport' })
 }
 
 type Brought = { readonly ok: true; readonly record: GameRecord } | ServerRefusal
@@ -196,7 +81,7 @@ async function saveArrival(
   known: GameRecord | undefined,
 ): Promise<Brought> {
   const { head, entries } = passport
-  const [first, ...later] = await storedEntries(entries)
+  const [first, ...later] = entries
   if (first === undefined) throw new Error('A passport without entries was found valid.')
   const at = server.clock.now()
   const due = facts.nextDue === undefined ? {} : { nextDue: facts.nextDue }
@@ -264,18 +149,8 @@ async function newClaims({ store }: GameServer, claims: readonly (readonly [stri
   return [...byHash.values()].filter((_, place) => used[place] === undefined)
 }
 
-async function storedEntries(entries: readonly Entry[]): Promise<readonly StoredEntry[]> {
-  const stored: StoredEntry[] = []
-  for (const entry of entries) {
-    const { seq, hash, beside, machine, act } = entry
-    stored.push({ seq, hash, beside, machine, at: act.at, line: chainedText(entry) })
-    if (seq % 20 === 0) await yieldToPendingWork()
-  }
-  return stored
-}
-
 /** The texts that were withheld there and are therefore missing from the log. */
-function withheldOnce({ head: { withheld = [] }, entries }: Passport) {
+function withheldOnce({ head: { withheld = [] }, entries }: Arrival['passport']) {
   const present = new Set(entries.flatMap(({ beside }) => Object.keys(beside)))
   const missing = withheld.filter(({ hash }) => !present.has(hash))
   return [...new Map(missing.map(text => [text.hash, text])).values()]

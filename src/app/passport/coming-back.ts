@@ -1,9 +1,9 @@
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
-import type { Passport } from '../../ports/passport.ts'
 import { emailsToAll, putEmails } from '../emails/emails-to-accounts.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import type { Arrival } from './arrival.ts'
 
 /** Who brings a game. Operators can do what no one else can. */
 export type Bringer = { readonly account: AccountId; readonly operator: boolean }
@@ -16,7 +16,7 @@ export type Bringer = { readonly account: AccountId; readonly operator: boolean 
 export async function comingBackRefusal(
   { store }: GameServer,
   known: GameRecord,
-  { head, entries }: Pick<Passport, 'head' | 'entries'>,
+  { head, entries }: Arrival['passport'],
   by: Bringer,
 ): Promise<ServerRefusal | undefined> {
   if (known.moved?.over === undefined) return aliveRefusal(known, head.head)
@@ -48,7 +48,7 @@ function aliveRefusal(known: GameRecord, head: string): ServerRefusal {
 
 /** How many entries two logs have in common. Each hash covers all entries before it, so the end is found by halving. */
 async function commonEntries(
-  entries: readonly Entry[],
+  entries: Arrival['passport']['entries'],
   length: number,
   stored: (seq: number) => Promise<Entry | undefined>,
 ): Promise<number> {

@@ -67,15 +67,14 @@ export function passportReader(): PassportReader {
 
 const NEWLINE = 0x0a
 
-/** Reads a passport from the bytes of its file, and yields after each line, so that a server can do other work. */
-export function* readPassportStepwise(bytes: Uint8Array): Generator<void, ReadPassport> {
+/** Reads a passport from the bytes of its file. */
+export function readPassport(bytes: Uint8Array): ReadPassport {
   const reader = passportReader()
   let start = 0
   for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, start)) {
     const fault = reader.take(bytes.subarray(start, end))
     if (fault !== undefined) return { ok: false, fault }
     start = end + 1
-    yield
   }
   if (start < bytes.length) return { ok: false, fault: { message: 'The last line of the file has no newline.' } }
   return reader.whole()

@@ -1,31 +1,33 @@
 import type { GameRecord } from '../../ports/game-store.ts'
-import type { PublicEntry } from '../../wire/game/entry.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
+import type { FeedTopic } from './atom-feed.ts'
 import { publicEntries } from './cached-entry-views.ts'
 
-/** The feeds of a game: everything, or only entries about its proposals or its disputes. */
-export type FeedTopic = 'all' | 'proposals' | 'rulings'
-
-/** Maximum number of entries in a feed, and maximum number of entries searched to fill it. */
-const MOST = 50
+/** Number of entries read at a time, and maximum numbers of entries, and of their characters, searched for a feed. */
+const PAGE = 50
 const MOST_SEARCHED = 400
+const MOST_CHARACTERS = 8_000_000
 
-/** Returns the latest entries about a topic, newest first, as everyone received them. */
-export async function feedEntries(
+/** Returns the latest entries about a topic as an Atom feed. */
+export async function feedOfGame(
   server: GameServer,
   record: GameRecord,
   topic: FeedTopic,
-): Promise<readonly PublicEntry[]> {
+  self: string,
+): Promise<string> {
+  const { id: game, title, foundedAt: since } = record
   const kinds = topic === 'all' ? undefined : await matterKinds(server, record, INSTITUTION[topic])
-  const found: PublicEntry[] = []
-  const first = Math.max(0, record.entries - (kinds === undefined ? MOST : MOST_SEARCHED))
-  for (let end = record.entries; end > first && found.length < MOST; end -= MOST) {
-    const lines = await publicEntries(server, record, Math.max(first, end - MOST), end)
-    const entries = lines.map(it => JSON.parse(it) as PublicEntry).toReversed()
-    found.push(...entries.filter(entry => kinds === undefined || isAboutKind(entry, kinds)))
+  const lines: string[] = []
+  const first = Math.max(0, record.entries - (kinds === undefined ? PAGE : MOST_SEARCHED))
+  let characters = 0
+  for (let end = record.entries; end > first && characters < MOST_CHARACTERS; end -= PAGE) {
+    const page = await publicEntries(server, record, Math.max(first, end - PAGE), end)
+    characters += page.reduce((sum, line) => sum + line.length, 0)
+    lines.push(...page.toReversed())
   }
-  return found.slice(0, MOST)
+  const about = kinds === undefined ? {} : { kinds }
+  return server.readingRoom.read('feed', { home: server.home, game, title, topic, self, since, lines, ...about })
 }
 
 /** The institution that runs the matters of each topic, whatever the rules call those matters. */
@@ -35,14 +37,9 @@ const INSTITUTION = { proposals: 'proposals', rulings: 'judgment' } as const
 const MOST_MATTERS = 100
 
 /** The kinds of matter that an institution runs in this game. */
-async function matterKinds(server: GameServer, { id }: GameRecord, institution: string): Promise<ReadonlySet<string>> {
+async function matterKinds(server: GameServer, { id }: GameRecord, institution: string): Promise<readonly string[]> {
   const answer = await askGame(server, id, { about: 'matters', by: 'nobody', of: { limit: MOST_MATTERS } })
-  if (!answer.ok) return new Set()
+  if (!answer.ok) return []
   const { matters } = JSON.parse(answer.json) as { matters: readonly { kind: string; institution: string }[] }
-  return new Set(matters.filter(it => it.institution === institution).map(({ kind }) => kind))
-}
-
-function isAboutKind({ parts, lines }: PublicEntry, kinds: ReadonlySet<string>): boolean {
-  const named = [...parts, ...lines.flatMap(line => line.parts)]
-  return named.some(({ matter }) => matter !== undefined && kinds.has(matter.kind))
+  return matters.filter(it => it.institution === institution).map(({ kind }) => kind)
 }

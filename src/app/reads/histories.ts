@@ -1,17 +1,16 @@
 import type { Effect } from '../../kernel/effects/effect.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import { changesFact, type Fact } from '../explain/fact.ts'
 import { withoutTrailingSpace } from '../history/history-and-rules.ts'
 import { isRemark, touchesMatter } from '../log/touches-matter.ts'
-import { lineDiff } from '../rules/rule-change-compared.ts'
 import { touchesRule } from '../rules/rule-history.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
 import { dataAnswer } from '../session/question.ts'
 import { broughtVersions } from './brought-history.ts'
+import type { Version } from './line-history.ts'
 import { type LinesFound, linesBefore } from './search-past.ts'
 
 /** Which matter's history to return: that of the matter with the given label and, if specified, of the given kind. */
@@ -110,16 +109,6 @@ export async function ruleStory(
 /** Which rule's line history to return: that of the rule that has the label now, or that had it after a given entry. */
 type WantedBlame = { readonly label: string; readonly upTo?: number; readonly by: Asker }
 
-/** One of the texts that a rule has had, with the entry that set it. */
-type Version = {
-  readonly entry: number
-  readonly at: string
-  readonly matter: JsonObject | null
-  readonly text: string
-  /** The event before the game that set the text. */
-  readonly brought?: { readonly item: number; readonly words: string }
-}
-
 /** The entry that removed a rule, which has no text after it. */
 type WithoutText = Omit<Version, 'text'> & { readonly text: null }
 
@@ -153,10 +142,7 @@ export async function ruleBlame(
   }
   const known = versions.toReversed()
   const earlier = known[0]?.entry === 0 ? await versionsBefore(server, game, rule, known[0]) : []
-  const lines = blame([...earlier, ...known]).map(({ text, by: { entry, at, matter, brought } }) => ({
-    ...{ text, entry, at, matter },
-    ...(brought === undefined ? {} : { brought }),
-  }))
+  const lines = await server.readingRoom.read('lineHistory', [...earlier, ...known])
   return dataAnswer({ label, lines })
 }
 
@@ -176,34 +162,4 @@ async function versionsBefore(
 
 function givesText(effect: Effect, rule: string): boolean {
   return (effect.do === 'addRule' && effect.rule.id === rule) || (effect.do === 'replaceText' && effect.rule === rule)
-}
-
-/** A line of a text, and the version that added it. */
-type BlamedLine<Version> = { readonly text: string; readonly by: Version }
-
-/**
- * Maximum number of pairs of lines to compare between two versions. It is low because a rule may have hundreds of
- * versions.
- */
-const MOST_PAIRS = 20_000
-
-/** Returns, for each line of a text, the version that added it. The versions are given oldest first. */
-export function blame<Version extends { readonly text: string }>(
-  versions: readonly Version[],
-): readonly BlamedLine<Version>[] {
-  return versions.reduce<readonly BlamedLine<Version>[]>(blamedAfter, [])
-}
-
-function blamedAfter<Version extends { readonly text: string }>(
-  before: readonly BlamedLine<Version>[],
-  version: Version,
-): readonly BlamedLine<Version>[] {
-  if (before.length === 0) return version.text.split('\n').map(text => ({ text, by: version }))
-  const was = before.map(({ text }) => text).join('\n')
-  let place = 0
-  return lineDiff(was, version.text, MOST_PAIRS).flatMap(({ is, text }) => {
-    if (is === 'new') return [{ text, by: version }]
-    const kept = before[place++]
-    return is === 'gone' || kept === undefined ? [] : [kept]
-  })
 }

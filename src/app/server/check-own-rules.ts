@@ -7,7 +7,7 @@ import { serverRefusal } from './server-refusals.ts'
 
 /** A ruleset's name must not be that of a ruleset that the server offers, because games are found by it. */
 export function takenNameRefusal({ rulesets }: GameServer, name: string): ServerRefusal | undefined {
-  if (rulesets.read(name) === undefined) return undefined
+  if (!rulesets.names().includes(name)) return undefined
   const sentence = `This site already has a ruleset named “${name}”. Give yours another name.`
   return serverRefusal('cannotFound', sentence, { field: 'ruleset' })
 }
@@ -16,7 +16,7 @@ export function takenNameRefusal({ rulesets }: GameServer, name: string): Server
 export async function checkOwnRules(server: GameServer, name: string, files: RulesetFiles): Promise<readonly Fault[]> {
   const taken = takenNameRefusal(server, name)
   if (taken !== undefined) return [{ file: '', line: 1, message: taken.sentence }]
-  const reply = await server.gameSessions.found({
+  const reply = await server.readingRoom.read('found', {
     ...{ game: 'check', ruleset: name, files, settings: {}, at: server.clock.now(), secret: newDiceSecret() },
     players: [
       { name: 'Ada', surname: 'Reed' },

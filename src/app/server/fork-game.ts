@@ -91,7 +91,7 @@ async function forkAndSave(
   const at = server.clock.now()
   const secret = newDiceSecret()
   const { ruleset } = read.rules
-  const reply = await server.gameSessions.found({
+  const reply = await server.readingRoom.read('found', {
     ...{ game, at, secret, ruleset, settings: {}, players: [], fork: { fork, origin } },
   })
   if (!reply.ok) return serverRefusal('cannotFound', reply.sentence, { field: 'entry' })

@@ -7,9 +7,8 @@ import { type RulesOfGame, withOrigin } from '../founding/rules-of-game.ts'
 import { normalTitleOrRefusal } from '../games/change-game.ts'
 import { type NewInvitation, newInvitation } from '../invitations/invite.ts'
 import type { Inviter, SentTo } from '../invitations/use-invitation.ts'
-import type { RulesetFiles } from '../log/export-ruleset.ts'
+import type { OwnFiles } from '../reading-room/own-files.ts'
 import type { GameEmail } from '../session/game-email-type.ts'
-import { hashOfFiles } from '../shelf/keep-edition.ts'
 import { askGame } from './ask-game.ts'
 import { takenNameRefusal } from './check-own-rules.ts'
 import type { GameServer } from './server-context.ts'
@@ -45,8 +44,8 @@ export type WantedGame = {
   readonly hostName?: string
   readonly position?: JsonObject
   readonly optionalRules?: ChosenRules
-  /** The files of the ruleset, if the host brings it. */
-  readonly files?: RulesetFiles
+  /** The ruleset, if the host brings it. */
+  readonly brought?: OwnFiles
   /** The file of the game's history elsewhere. */
   readonly history?: string
   /** The game whose rules, as they stand now, the new game takes over instead of the ruleset's. The host can see it. */
@@ -80,9 +79,10 @@ async function foundAndSave(
   wanted: WantedGame,
   own: number | 'none',
 ): Promise<FoundedOnServer> {
-  const { title, visibility, ruleset, players, hostName, founderPlays: _, rulesOf, history: file, ...founding } = wanted
+  const { title, visibility, ruleset, players, hostName, founderPlays: _, ...others } = wanted
+  const { rulesOf, brought, history: file, ...founding } = others
   const strange = rulesOf === undefined ? undefined : choiceBesidesRules(wanted, rulesOf)
-  const refusal = strange ?? (wanted.files === undefined ? undefined : takenNameRefusal(server, ruleset))
+  const refusal = strange ?? (brought === undefined ? undefined : takenNameRefusal(server, ruleset))
   if (refusal !== undefined) return refusal
   const game = server.newId()
   const at = server.clock.now()
@@ -92,11 +92,12 @@ async function foundAndSave(
   const history = file === undefined ? {} : { history: { file, ...(hostName === undefined ? {} : { by: hostName }) } }
   const offered = server.rulesets.readOwn(ruleset)
   const added = offered === undefined ? {} : { own: offered }
-  const reply = await server.gameSessions.found({
+  const reply = await server.readingRoom.read('found', {
     ...founding,
     ...taken,
     ...added,
     ...history,
+    ...(brought === undefined ? {} : { files: brought.files }),
     ruleset,
     players: named,
     game,
@@ -109,7 +110,7 @@ async function foundAndSave(
   const founder = own === 'none' ? undefined : reply.persons[own]
   const seats = founder === undefined ? [] : [{ person: founder, account: host }]
   const due = reply.nextDue === undefined ? {} : { nextDue: reply.nextDue }
-  const edition = wanted.files && (await server.store.shelf.editionWithHash(hashOfFiles(wanted.files), host))
+  const edition = brought && (await server.store.shelf.editionWithHash(brought.hash, host))
   const from = edition === undefined ? {} : { edition }
   const record = { id: game, title, ruleset, visibility, host, foundedAt: at, seats, ...due, ...from }
   const by = { account: host, ...(hostName === undefined ? {} : { name: hostName }) }
@@ -134,13 +135,13 @@ async function foundAndSave(
 function choiceBesidesRules(wanted: WantedGame, { ruleset }: GameRecord): ServerRefusal | undefined {
   if (wanted.ruleset !== ruleset)
     return fieldRefusal('ruleset', `The game whose rules you want to use was started with the ruleset “${ruleset}”.`)
-  const chosen = (['settings', 'optionalRules', 'position', 'files', 'history'] as const).find(field =>
+  const chosen = (['settings', 'optionalRules', 'position', 'brought', 'history'] as const).find(field =>
     field === 'history' ? wanted.history !== undefined : Object.keys(wanted[field] ?? {}).length > 0,
   )
   return chosen === undefined
     ? undefined
     : fieldRefusal(
-        chosen === 'files' ? 'ownRules' : chosen,
+        chosen === 'brought' ? 'ownRules' : chosen,
         'A game with the rules of another game keeps its settings and starts from the beginning. Leave this out.',
       )
 }

@@ -1,5 +1,4 @@
 import type { GameId } from '../../ports/game-store.ts'
-import type { FoundReply, FoundRequest } from '../session/decide-founding.ts'
 import type { SessionReply, SessionRequest } from '../session/messages.ts'
 
 /** A caller of game sessions: an account or, for callers without one, a network address. */
@@ -10,6 +9,8 @@ export type Requester = {
   readonly player: boolean
   /** Whether several people may share the caller's identity, as with a network address. */
   readonly shared: boolean
+  /** The network address of an account, under the same name as a caller without an account has there. */
+  readonly address?: string
 }
 
 /**
@@ -24,8 +25,6 @@ export type GameSessions = {
   runFor<Result>(requester: Requester, work: () => Result): Result
   /** Throws a `SessionFault` if the game gave no answer, because of a bug in the server or an overload. */
   ask(game: GameId, request: SessionRequest): Promise<SessionReply>
-  /** Starts a game. Once it is saved, it is opened like any other game. */
-  found(request: FoundRequest): Promise<FoundReply>
   /** Closes a game's session, so that the game will be reopened from the saved data. */
   drop(game: GameId): void
   /**
@@ -39,11 +38,11 @@ export type GameSessions = {
 }
 
 /**
- * Why a game session gave no answer, in the order of the codes: it crashed; the request did not end, or it stopped its
- * thread; the server is overloaded; this caller has too many requests in the queue; the game was closed in the
- * meantime; or the server is shutting down.
+ * Why a thread gave no answer, in the order of the codes: it crashed; the request did not end, or it stopped its thread;
+ * what someone sent took more than it may; the server is overloaded; this caller has too many requests in the queue; the
+ * game was closed in the meantime; or the server is shutting down.
  */
-export type SessionFaultCode = 'broken' | 'stuck' | 'busy' | 'tooMuch' | 'gameClosed' | 'closed'
+export type SessionFaultCode = 'broken' | 'stuck' | 'tooCostly' | 'busy' | 'tooMuch' | 'gameClosed' | 'closed'
 
 export class SessionFault extends Error {
   readonly code: SessionFaultCode

@@ -7,7 +7,7 @@ import type { SearchIndex } from '../../ports/search-index.ts'
 import type { ServerLog } from '../../ports/server-log.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Chronicle } from '../chronicle/chronicle.ts'
-import type { ArrivalFacts } from '../passport/arrival-facts.ts'
+import type { ReadingRoom } from '../reading-room/reading-jobs.ts'
 import type { ActRate } from './act-rate-meter.ts'
 import type { Feed } from './event-bus.ts'
 import type { GameSessions } from './game-sessions-interface.ts'
@@ -45,7 +45,7 @@ export type GameServer = {
   /** The words of all games, an index that can be built again from the logs. */
   readonly search: SearchIndex
   readonly scriptRoom: ScriptRoom
-  readonly arrivalRoom: ArrivalRoom
+  readonly readingRoom: ReadingRoom
   readonly checkingRoom: CheckingRoom
   readonly quotas: Quotas
   readonly clockQuota: ClockQuota
@@ -74,13 +74,6 @@ export type RenderedPage = { readonly lines: Promise<readonly string[]>; charact
  */
 export type RenderedPages = Map<string, RenderedPage>
 
-/** Checks the logs of games that people bring, one after another, outside the game sessions. */
-export type ArrivalRoom = {
-  /** Throws a `SessionFault` if the check takes too long. */
-  check(entries: readonly Entry[]): Promise<ArrivalFacts>
-  close(): Promise<void>
-}
-
 /** A log in pages. */
 type PagedLog = {
   readonly game: GameId
@@ -99,7 +92,6 @@ export type ScriptRoom = {
    * piece if too many scripts are being written, and later if the reader takes too long.
    */
   write(wanted: WantedScript): AsyncGenerator<string>
-  close(): Promise<void>
 }
 
 /** A log to be decided again, as it is now. */
@@ -123,5 +115,5 @@ export type CheckingRoom = {
    * milliseconds. Throws a `SessionFault` if too many checks are under way.
    */
   check(wanted: WantedCheck, wait: number): Promise<CheckStanding>
-  close(): Promise<void>
+  close(): void
 }

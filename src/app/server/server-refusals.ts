@@ -28,6 +28,7 @@ export const SERVER_CODES = {
   notJson: 415,
   cannotFound: 422,
   cannotBring: 422,
+  tooCostly: 422,
   noSuchPerson: 422,
   gameSuspended: 423,
   gameMoved: 423,

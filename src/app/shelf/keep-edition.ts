@@ -4,7 +4,6 @@ import type { GameRecord } from '../../ports/game-store.ts'
 import type { AccountId } from '../../ports/ids.ts'
 import { type Edition, SHELF_LIMITS, type ShelfVisibility, type ShelvedRuleset } from '../../ports/shelf.ts'
 import type { RulesetFiles } from '../log/export-ruleset.ts'
-import { sha256 } from '../play/world.ts'
 import { takenNameRefusal } from '../server/check-own-rules.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
@@ -16,6 +15,8 @@ export type WantedEdition = {
   readonly note: string
   readonly content: Json
   readonly files: RulesetFiles
+  /** The hash of the files. */
+  readonly hash: string
   /** Who can see the ruleset, if it is new on the shelf. */
   readonly visibility: ShelfVisibility
 }
@@ -27,7 +28,7 @@ export type KeptEdition = { readonly ok: true; readonly ruleset: ShelvedRuleset 
  * has this name. Faults do not matter: people keep what they are still working on.
  */
 export async function keepEdition(server: GameServer, account: AccountId, wanted: WantedEdition): Promise<KeptEdition> {
-  const { name, title, note, visibility, files } = wanted
+  const { name, title, note, visibility, files, hash } = wanted
   if (!NAME.test(name))
     return serverRefusal('badRequest', 'A name has letters, digits, “-” and “_”, and begins with a letter.', {
       field: 'ruleset',
@@ -35,7 +36,6 @@ export async function keepEdition(server: GameServer, account: AccountId, wanted
   const taken = takenNameRefusal(server, name)
   if (taken !== undefined) return taken
   const { shelf } = server.store
-  const hash = hashOfFiles(files)
   const newest = (await shelf.of(account)).find(it => it.name === name)?.editions.at(-1)
   if (newest?.hash === hash)
     return serverRefusal('alreadySo', `Edition ${newest.number} on your shelf has exactly these rules.`)
@@ -53,11 +53,6 @@ export async function keepEdition(server: GameServer, account: AccountId, wanted
   })
   if (kept === 'gone') return accountGoneRefusal()
   return kept === 'full' ? serverRefusal('quotaReached', FULL) : { ok: true, ruleset: kept }
-}
-
-/** The hash of the files of an edition: the same files have the same hash. */
-export function hashOfFiles(files: RulesetFiles): string {
-  return sha256(canonical(files))
 }
 
 const NAME = /^[A-Za-z][\w-]{0,59}$/

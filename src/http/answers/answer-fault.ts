@@ -66,6 +66,7 @@ const DESK_REFUSES: { readonly [code in Exclude<SessionFaultCode, 'broken'>]: Se
   closed: 'tooBusy',
   gameClosed: 'tooBusy',
   stuck: 'notDecided',
+  tooCostly: 'tooCostly',
   tooMuch: 'tooMuch',
 }
 

@@ -72,9 +72,10 @@ function isRoute({ routeOptions }: FastifyRequest): boolean {
  */
 function requesterOf({ caller, access, ip }: FastifyRequest): Requester {
   const player = access?.person !== undefined
+  const address = `address ${networkOf(ip)}`
   return caller === null
-    ? { caller: `address ${networkOf(ip)}`, player, shared: true }
-    : { caller: `account ${caller.account}`, player, shared: false }
+    ? { caller: address, player, shared: true }
+    : { caller: `account ${caller.account}`, player, shared: false, address }
 }
 
 /**

@@ -1,10 +1,9 @@
 import Type from 'typebox'
-import { feedEntries } from '../../app/reads/feed.ts'
+import { feedOfGame } from '../../app/reads/feed.ts'
 import { gameEtag } from '../answers/answer-game.ts'
 import { sendUnlessSame } from '../answers/send.ts'
 import { accessHere } from '../door/caller-and-access.ts'
 import type { Door, ReadPowers } from '../door/route-types.ts'
-import { atomFeed } from '../pages/atom-feed.ts'
 
 /**
  * The feed of a game for feed readers. Anyone who may see the game may read its feed. For a private game, the feed
@@ -31,11 +30,11 @@ export function feedRoutes(door: Door, { server, version }: ReadPowers): void {
       sendUnlessSame(request, reply, await gameEtag(server, version, request), async () => {
         const { record } = accessHere(request)
         const topic = request.query.about ?? 'all'
-        const { id: game, title, foundedAt: since } = record
-        const entries = await feedEntries(server, record, topic)
-        const self = `${server.home}/api/v1/games/${game}/feed.atom${topic === 'all' ? '' : `?about=${topic}`}`
+        const { home } = server
+        const self = `${home}/api/v1/games/${record.id}/feed.atom${topic === 'all' ? '' : `?about=${topic}`}`
+        const feed = await feedOfGame(server, record, topic, self)
         reply.type('application/atom+xml; charset=utf-8')
-        return reply.send(atomFeed({ home: server.home, game, title, topic, self, since }, entries))
+        return reply.send(feed)
       }),
   )
 }

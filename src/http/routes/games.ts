@@ -19,7 +19,7 @@ import { accessHere, accountHere, callerHere } from '../door/caller-and-access.t
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import { gameSummary, singleGameSummary } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
-import { filesOfOwnRules } from './own-rulesets.ts'
+import { readOwnRules } from './own-rulesets.ts'
 
 /**
  * Routes for games: listing games, starting a game, getting its summary, and changing its title and visibility as the
@@ -91,7 +91,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
             serverRefusal('unknownGame', 'There is no such game, or you can’t see it.', { field: 'rulesOf' }),
           ),
         )
-      const own = body.ownRules && filesOfOwnRules(body.ownRules, body.ruleset)
+      const own = body.ownRules && (await readOwnRules(server, body.ruleset, body.ownRules))
       if (own !== undefined && 'code' in own) return sendProblem(reply, problemOfServerRefusal(own))
       const invited = await invitedPlayers(accounts, body.players, account)
       if (!invited.ok) return sendProblem(reply, problemOfAccountRefusal(invited))
@@ -106,7 +106,7 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
         ...(zone === undefined ? {} : { zone }),
         ...(position === undefined ? {} : { position: position as JsonObject }),
         ...(optionalRules === undefined ? {} : { optionalRules }),
-        ...own,
+        ...(own === undefined ? {} : { brought: own }),
         ...(body.history === undefined ? {} : { history: body.history }),
         ...(source === undefined ? {} : { rulesOf: source.record }),
       })

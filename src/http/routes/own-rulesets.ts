@@ -1,7 +1,5 @@
 import type { RulesetFiles } from '../../app/log/export-ruleset.ts'
-import { draftFiles, draftRuleFiles, rulesetName } from '../../app/recognition/draft-files.ts'
-import { recogniseRuleset } from '../../app/recognition/recognise-ruleset.ts'
-import { takeOverRule } from '../../app/recognition/take-over-rule.ts'
+import type { OwnFiles } from '../../app/reading-room/own-files.ts'
 import { accessOf, may } from '../../app/server/access.ts'
 import { askGame } from '../../app/server/ask-game.ts'
 import { checkOwnRules } from '../../app/server/check-own-rules.ts'
@@ -36,8 +34,9 @@ export function ownRulesetRoutes(door: Door, { server }: DoorPowers): void {
       },
     },
     async ({ body: { text } }) => {
-      const { remarks, ...draft } = recogniseRuleset(text)
-      return { name: rulesetName(draft.title, OWN), draft, remarks } as RecognisedRuleset
+      const { name, draft: recognised } = await server.readingRoom.read('recognise', text)
+      const { remarks, ...draft } = recognised
+      return { name, draft, remarks } as RecognisedRuleset
     },
   )
 
@@ -54,10 +53,10 @@ export function ownRulesetRoutes(door: Door, { server }: DoorPowers): void {
       },
     },
     async ({ body: { ruleset, ownRules } }, reply) => {
-      const files = filesOfOwnRules(ownRules, ruleset)
-      if ('code' in files) return sendProblem(reply, problemOfServerRefusal(files))
-      const places = new Map(draftRuleFiles(ownRules.draft?.rules ?? []).map((file, place) => [file, place]))
-      const faults = await checkOwnRules(server, ruleset, files.files)
+      const own = await readOwnRules(server, ruleset, ownRules)
+      if ('code' in own) return sendProblem(reply, problemOfServerRefusal(own))
+      const places = new Map(own.ruleFiles.map((file, place) => [file, place]))
+      const faults = await checkOwnRules(server, ruleset, own.files)
       return {
         faults: faults.map(({ file, line, message }) => {
           const rule = places.get(file)
@@ -82,10 +81,10 @@ export function takeOverRoute(door: Door, { server }: DoorPowers): void {
       },
     },
     async ({ body: { ruleset, ownRules, from, rule }, caller }, reply) => {
-      const own = filesOfOwnRules(ownRules, ruleset)
+      const own = await readOwnRules(server, ruleset, ownRules)
       if ('code' in own) return sendProblem(reply, problemOfServerRefusal(own))
       const source = await filesOfSource(server, from, caller)
-      const taken = source && takeOverRule(own.files, source, rule)
+      const taken = source && (await server.readingRoom.read('takeOver', { own: own.files, source, rule }))
       if (taken !== undefined) return { ...taken, remarks: [...taken.remarks] }
       return sendProblem(
         reply,
@@ -112,15 +111,13 @@ async function filesOfSource(
   return answer.ok ? (JSON.parse(answer.json) as { readonly files: RulesetFiles }).files : undefined
 }
 
-/** The names of rulesets that were recognised in a text begin with this word. */
-const OWN = 'own'
-
-/** The files of a ruleset that a request contains. */
-export function filesOfOwnRules(
-  { draft, files }: OwnRules,
+/** Reads a ruleset that a request contains. */
+export async function readOwnRules(
+  server: GameServer,
   name: string,
-): { readonly files: { readonly [path: string]: string } } | ServerRefusal {
-  if (draft !== undefined && files === undefined) return { files: draftFiles({ ...draft, remarks: [] }, name) }
-  if (files !== undefined && draft === undefined) return { files }
+  ownRules: OwnRules,
+): Promise<OwnFiles | ServerRefusal> {
+  const { draft, files } = ownRules
+  if ((draft === undefined) !== (files === undefined)) return server.readingRoom.read('ownRules', { name, ownRules })
   return serverRefusal('badRequest', 'Send either a draft or files.', { field: 'ownRules' })
 }

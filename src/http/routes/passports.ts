@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { originOf, signedCheckpoint } from '../../app/checkpoints/checkpoint.ts'
 import { type NoteSigner, verifierKeyOf } from '../../app/checkpoints/signed-note.ts'
-import { type Arrival, bringGame, checkArrival } from '../../app/passport/bring-game.ts'
+import type { Arrival } from '../../app/passport/arrival.ts'
+import { bringGame, checkArrival } from '../../app/passport/bring-game.ts'
 import { comingBackRefusal } from '../../app/passport/coming-back.ts'
 import {
   agreeToMove,
@@ -296,7 +297,7 @@ function checkedPassport({ passport, title, facts, moving, talk }: Arrival, here
     ...(source === undefined ? {} : { source: source.slice(0, 200) }),
     entries,
     head,
-    lastAt: wireInstant(passport.entries.at(-1)?.act.at ?? 0),
+    lastAt: wireInstant(passport.entries.at(-1)?.at ?? 0),
     rules,
     people: people.slice(0, 100).map(({ name }) => name),
     ...(nextDue === undefined ? {} : { nextDue: wireInstant(nextDue) }),

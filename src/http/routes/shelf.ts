@@ -19,7 +19,7 @@ import { rulesetBodyLimit } from '../door/bodies.ts'
 import { accountHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
 import { shelfView } from '../views/shelf-view.ts'
-import { filesOfOwnRules } from './own-rulesets.ts'
+import { readOwnRules } from './own-rulesets.ts'
 
 const params = Type.Object({ shelved: Type.String({ maxLength: 200 }) })
 
@@ -52,11 +52,10 @@ export function shelfRoutes(door: Door, { server, accounts }: DoorPowers & Parti
     },
     async (request, reply) => {
       const { ruleset: name, ownRules, note = '', visibility = 'private' } = request.body
-      const made = filesOfOwnRules(ownRules, name)
+      const made = await readOwnRules(server, name, ownRules)
       if ('code' in made) return sendProblem(reply, problemOfServerRefusal(made))
-      const { files } = made
-      const title = ownRules.draft?.title ?? titleInFiles(files)
-      const wanted = { name, title, note, content: { ...ownRules }, files, visibility }
+      const { files, hash, title } = made
+      const wanted = { name, title, note, content: { ...ownRules }, files, hash, visibility }
       const kept = await keepEdition(server, accountHere(request), wanted)
       if (!kept.ok) return sendProblem(reply, problemOfServerRefusal(kept))
       reply.header('location', `/api/v1/shelf/${kept.ruleset.id}`)
@@ -204,10 +203,4 @@ const UNKNOWN = problemOfServerRefusal(
 async function authorOf(accounts: Accounts | undefined, account: string): Promise<string | undefined> {
   const person = await accounts?.people.of(account)
   return person?.suspended === undefined ? person?.name : undefined
-}
-
-/** The title in the line of ruleset.yaml such as `title: My Nomic`. */
-function titleInFiles(files: { readonly [path: string]: string }): string {
-  const line = /^title:(.*)/m.exec(files['ruleset.yaml'] ?? '')?.[1]?.trim() ?? ''
-  return (/^(["'])(.*)\1$/.exec(line)?.[2] ?? line).slice(0, 200)
 }

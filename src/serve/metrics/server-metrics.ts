@@ -7,6 +7,7 @@ import type { Forwarded } from '../../http/door/forward-to-home.ts'
 import type { Answered } from '../../http/door/route-types.ts'
 import type { Appending } from '../../ports/game-store.ts'
 import type { Store } from '../../ports/store.ts'
+import type { MeasuredJob } from '../../threads/reading-room.ts'
 import type { Measured } from '../../threads/session-thread.ts'
 
 /**
@@ -23,6 +24,7 @@ export type ServerMetrics = {
   forwarded(outcome: Forwarded): void
   /** Counts the cost of a request to a game session. */
   measured(measured: Measured): void
+  measuredReading(measured: MeasuredJob): void
   /** A store that measures how long it takes to append entries. */
   measuring(store: Store): Store
   /** Reads the state of the server whenever the measurements are read. */
@@ -64,6 +66,10 @@ export function openMetrics(version: string): ServerMetrics {
     'outcome',
   ])
   const decisions = histogram('decision_seconds', 'Processor time of a request to a game, by its kind.', ['ask'])
+  const readings = histogram('reading_seconds', 'Processor time of reading what someone sent, by what it was.', [
+    'kind',
+    'ended',
+  ])
   const gas = counter('gas_total', 'Gas that the programs of rules used, by the kind of request.', ['ask'])
   const entries = counter('entries_total', 'Entries added to games: by people, or by the clock.', ['by'])
   const appends = histogram('store_append_seconds', 'Time to store what was decided, by the outcome.', ['outcome'])
@@ -91,6 +97,9 @@ export function openMetrics(version: string): ServerMetrics {
     measured({ ask, took, gas: used }) {
       decisions.observe({ ask }, took / 1_000)
       if (used > 0) gas.inc({ ask }, used)
+    },
+    measuredReading({ kind, took, ended }) {
+      readings.observe({ kind, ended: `${ended}` }, took / 1_000)
     },
     measuring(store) {
       const append = async (appending: Appending) => {

@@ -14,6 +14,7 @@ import { hideRuleset, keepEdition } from '../../../src/app/shelf/keep-edition.ts
 import { sessionCookieName } from '../../../src/http/door/session-cookie.ts'
 import { entryHash } from '../../../src/kernel/log/chain.ts'
 import type { Entry } from '../../../src/kernel/log/entry.ts'
+import { canonical } from '../../../src/kernel/values/canonical-json.ts'
 import type { GameRecord } from '../../../src/ports/game-store.ts'
 import type { Move } from '../../../src/ports/moves.ts'
 import { guest, here, linkTo, password } from '../../accounts/server-with-accounts.ts'
@@ -168,11 +169,17 @@ function newRulesetName(): string {
   return `ours-${names}`
 }
 
+/** A ruleset to keep on a shelf. */
+function newEdition() {
+  const files = { 'rules/1.md': 'All obey.' }
+  return { name: newRulesetName(), title: 'Ours', note: '', files, hash: sha256(canonical(files)) }
+}
+
 /** A request about a ruleset that its owner has just kept. */
 function onShelf(what: string, json?: object): Recipe {
   return async fuzzed => {
     const { account, headers } = await newGuest(fuzzed)
-    const made = { name: newRulesetName(), title: 'Ours', note: '', files: { 'rules/1.md': 'All obey.' } }
+    const made = newEdition()
     const kept = await keepEdition(fuzzed.server, account, {
       ...made,
       content: { files: made.files },
@@ -189,7 +196,7 @@ function ofPublicRuleset(hidden: boolean): Recipe {
   return async fuzzed => {
     const { server, roles } = fuzzed
     const { account } = await newGuest(fuzzed)
-    const made = { name: newRulesetName(), title: 'Ours', note: '', files: { 'rules/1.md': 'All obey.' } }
+    const made = newEdition()
     const kept = await keepEdition(server, account, { ...made, content: {}, visibility: 'public' })
     assert.ok(kept.ok, JSON.stringify(kept))
     const { id } = kept.ruleset

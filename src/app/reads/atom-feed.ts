@@ -1,9 +1,12 @@
-import type { FeedTopic } from '../../app/reads/feed.ts'
 import { type Html, html } from '../../unicode/html.ts'
 import type { PublicEntry } from '../../wire/game/entry.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 
-type FeedOf = {
+/** The feeds of a game: everything, or only entries about its proposals or its disputes. */
+export type FeedTopic = 'all' | 'proposals' | 'rulings'
+
+/** A feed to be written. */
+export type AtomFeed = {
   readonly home: string
   readonly game: string
   readonly title: string
@@ -12,6 +15,10 @@ type FeedOf = {
   readonly self: string
   /** When the game began, for a feed without entries. */
   readonly since: number
+  /** The entries from which to take its own, as JSON texts, newest first. */
+  readonly lines: readonly string[]
+  /** The kinds of matter that the feed is about; if absent, it is about everything. */
+  readonly kinds?: readonly string[]
 }
 
 const TITLES: { readonly [topic in FeedTopic]: string } = {
@@ -20,11 +27,15 @@ const TITLES: { readonly [topic in FeedTopic]: string } = {
   rulings: 'Disputes and rulings',
 }
 
+/** Maximum number of entries in a feed. */
+const MOST = 50
 /** Maximum number of characters of a title. */
 const LONGEST_TITLE = 200
 
 /** Writes an Atom feed (RFC 4287) of entries, newest first. Every text is escaped. */
-export function atomFeed({ home, game, title, topic, self, since }: FeedOf, entries: readonly PublicEntry[]): string {
+export function atomFeed({ home, game, title, topic, self, since, lines, kinds }: AtomFeed): string {
+  const all = lines.map(line => JSON.parse(line) as PublicEntry)
+  const entries = all.filter(entry => kinds === undefined || isAboutKind(entry, new Set(kinds))).slice(0, MOST)
   const updated = entries[0]?.at ?? new Date(since).toISOString()
   return html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
@@ -37,6 +48,11 @@ export function atomFeed({ home, game, title, topic, self, since }: FeedOf, entr
 ${entries.map(entry => atomEntry(home, game, entry))}
 </feed>
 `.text
+}
+
+function isAboutKind({ parts, lines }: PublicEntry, kinds: ReadonlySet<string>): boolean {
+  const named = [...parts, ...lines.flatMap(line => line.parts)]
+  return named.some(({ matter }) => matter !== undefined && kinds.has(matter.kind))
 }
 
 function atomEntry(home: string, game: string, { seq, at, words, news, notes = 0 }: PublicEntry): Html {

@@ -1,16 +1,20 @@
 import { flushCompileCache } from 'node:module'
 import { parentPort } from 'node:worker_threads'
-import { arrivalFacts } from '../app/passport/arrival-facts.ts'
 import { openWorld } from '../app/play/world.ts'
-import type { Entry } from '../kernel/log/entry.ts'
+import { readingHandlers } from '../app/reading-room/reading-handlers.ts'
+import { cachingRunner } from '../sandbox/remembered-calls.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { releasedEngines } from '../store/engines/released-engines.ts'
 import { lawHash } from '../store/rulesets/law-hash.ts'
+import { readTexts, rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../store/rulesets/strip-types.ts'
-import { servePages } from '../threads/serve-pages.ts'
+import { cpuTime, serveJobs } from '../threads/serve-jobs.ts'
+import { newId } from './new-id.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
-const checkers = { world: openWorld(createSandbox(), lawHash(), typeStripper), engines: releasedEngines() }
-servePages(parentPort, (entries: readonly Entry[]) => arrivalFacts(checkers, entries))
+const world = openWorld(cachingRunner(createSandbox()), lawHash(), typeStripper)
+const engines = releasedEngines()
+const { readShipped } = rulesetShelf
+serveJobs(parentPort, readingHandlers({ world, readShipped, readTexts, engines, cpuTime, newId }))
 // Node would not write its cache of compiled code when the thread is terminated.
 flushCompileCache()

@@ -1,0 +1,104 @@
+import { chainedText } from '../../kernel/log/chain.ts'
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { StoredEntry } from '../../ports/game-store.ts'
+import type { Passport } from '../../ports/passport.ts'
+import { keepsCommitment } from '../dice/committed-chance.ts'
+import { normalTitleOrRefusal } from '../games/change-game.ts'
+import { chainFault } from '../log/chain-fault.ts'
+import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import type { CheckedArrival, WrittenPassport } from './arrival.ts'
+import { type ArrivalFacts, arrivalFacts, type Checkers } from './arrival-facts.ts'
+import { decryptMovingPart, type MovingPart, withSealedTexts } from './moving-part.ts'
+import { readPassport } from './read-passport.ts'
+import { talkOfPassport } from './talk-part.ts'
+
+/** Reads and verifies a passport, and decides the entries of its game again. */
+export function readArrival(
+  checkers: Checkers,
+  newId: () => string,
+  { text, keys, now }: WrittenPassport,
+): CheckedArrival {
+  const read = readPassport(new TextEncoder().encode(text))
+  if (!read.ok) return passportRefusal(read.fault.message, read.fault.entry)
+  const { passport } = read
+  const unfit = unfitHead(passport, now)
+  if (unfit !== undefined) return unfit
+  const moving = decryptMovingPart(passport, keys)
+  if (typeof moving === 'string') return passportRefusal(moving)
+  const entries = moving === undefined ? passport.entries : withSealedTexts(passport.entries, moving.sealed)
+  const foreign = moving === undefined ? undefined : foreignPart(passport.entries, entries, moving)
+  if (foreign !== undefined) return foreign
+  const facts = factsOrNothing(checkers, entries)
+  if (facts === undefined) return passportRefusal(MADE_UP)
+  const { fault, nextDue = 0, ruleset } = facts
+  if (fault !== undefined) return passportRefusal(fault.message, fault.entry)
+  const isDate = Number.isSafeInteger(nextDue) && nextDue >= 0 && nextDue <= LAST_INSTANT
+  if (typeof ruleset !== 'string' || ruleset.length > LONGEST_RULESET || !isDate) return passportRefusal(MADE_UP)
+  const { head, parts } = passport
+  const title = normalTitleOrRefusal(head.title ?? head.game, 'cannotBring')
+  if (typeof title === 'object') return passportRefusal('The title of the game in the passport is not a valid one.')
+  const people = new Set(facts.people.map(({ person }) => person))
+  const within = { people, entries: entries.length, until: now + MOST_AHEAD }
+  const talk = talkOfPassport({ parts }, moving, within, newId)
+  if (typeof talk === 'string') return passportRefusal(talk)
+  const more = { ...(moving === undefined ? {} : { moving }), ...(talk === undefined ? {} : { talk }) }
+  return { ok: true, arrival: { passport: { head, entries: entries.map(storedEntry) }, title, facts, ...more } }
+}
+
+/** A log that someone made up may contain what no code here expects. */
+function factsOrNothing(checkers: Checkers, entries: readonly Entry[]): ArrivalFacts | undefined {
+  try {
+    return arrivalFacts(checkers, entries)
+  } catch {
+    return undefined
+  }
+}
+
+function storedEntry(entry: Entry): StoredEntry {
+  const { seq, hash, beside, machine, act } = entry
+  return { seq, hash, beside, machine, at: act.at, line: chainedText(entry) }
+}
+
+/** The address of a game contains its name. */
+const NAME = /^\w[\w.-]{0,79}$/
+/** How far the clocks of two servers may differ, in milliseconds. */
+const MOST_AHEAD = 600_000
+const LONGEST_RULESET = 60
+/** The last instant of a calendar date. */
+const LAST_INSTANT = 8_640_000_000_000_000
+
+function unfitHead({ head: { game }, entries }: Passport, now: number): ServerRefusal | undefined {
+  if (!NAME.test(game))
+    return passportRefusal(
+      'The name of the game has characters that no address can have here, or more than 80 of them.',
+    )
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (first === undefined || last === undefined) return passportRefusal('The passport has no entries.')
+  if (first.act.at < 0) return passportRefusal('it is dated before 1970.', 0)
+  return last.act.at > now + MOST_AHEAD ? passportRefusal('it is dated in the future.', last.seq) : undefined
+}
+
+/** Refuses an encrypted part that does not fit the log. */
+function foreignPart(
+  before: readonly Entry[],
+  entries: readonly Entry[],
+  { sealed, dice }: MovingPart,
+): ServerRefusal | undefined {
+  if (sealed.some(({ entry }) => entries[entry] === undefined)) return passportRefusal(NOT_OF_LOG)
+  const changed = entries.filter((entry, seq) => entry !== before[seq])
+  const wrong = changed.find(entry => chainFault(entry, entries[entry.seq - 1]) !== undefined)
+  if (wrong !== undefined) return passportRefusal(NOT_OF_LOG)
+  const isCommitted = entries.some(({ outside }) => outside.commitment !== undefined)
+  return isCommitted && !keepsCommitment(dice, entries) ? passportRefusal(NOT_FROM_THERE) : undefined
+}
+
+const NOT_OF_LOG = 'The encrypted part of this passport does not belong to its log.'
+const NOT_FROM_THERE =
+  'This passport does not come from where the game was played: the secret of its dice is not the one that the log commits to.'
+
+const MADE_UP = 'It contains something that no game contains.'
+
+function passportRefusal(message: string, entry?: number): ServerRefusal {
+  const sentence = entry === undefined ? message : `Entry ${entry}: ${message}`
+  return serverRefusal('cannotBring', sentence, { field: 'passport' })
+}

@@ -1,0 +1,45 @@
+import type { ReleasedEngines } from '../../ports/released-engines.ts'
+import { pageChecker } from '../log/checked-pages.ts'
+import { scriptWriters } from '../log/scripts-in-pages.ts'
+import { readArrival } from '../passport/read-arrival.ts'
+import { atomFeed } from '../reads/atom-feed.ts'
+import { lineHistory } from '../reads/line-history.ts'
+import { rulesetName } from '../recognition/draft-files.ts'
+import { recogniseRuleset } from '../recognition/recognise-ruleset.ts'
+import { takeOverRule } from '../recognition/take-over-rule.ts'
+import { foundInSession } from '../session/decide-founding.ts'
+import type { SessionPowers } from '../session/session.ts'
+import { broughtHistories } from './brought-histories.ts'
+import { ownFiles } from './own-files.ts'
+import type { ReadingHandlers } from './reading-jobs.ts'
+
+/** What a thread of the reading room needs from outside. */
+export type ReadingPowers = SessionPowers & {
+  readonly engines: ReleasedEngines
+  /** The processor time that the thread has used, in milliseconds. */
+  cpuTime(): number
+  newId(): string
+}
+
+/** Does everything that reads at length what strangers wrote. */
+export function readingHandlers(powers: ReadingPowers): ReadingHandlers {
+  const { world, engines, cpuTime, newId } = powers
+  return {
+    recognise(text) {
+      const draft = recogniseRuleset(text)
+      return { name: rulesetName(draft.title, OWN), draft }
+    },
+    ownRules: ownFiles,
+    takeOver: ({ own, source, rule }) => takeOverRule(own, source, rule),
+    found: request => foundInSession(powers, request),
+    passport: written => readArrival({ world, engines }, newId, written),
+    feed: atomFeed,
+    lineHistory,
+    history: broughtHistories(),
+    check: pageChecker(world, engines, cpuTime).check,
+    script: scriptWriters(powers),
+  }
+}
+
+/** The names of rulesets that were recognised in a text begin with this word. */
+const OWN = 'own'

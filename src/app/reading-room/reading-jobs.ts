@@ -1,0 +1,55 @@
+import type { JsonObject } from '../../kernel/values/json.ts'
+import type { OwnRules } from '../../wire/ruleset-draft.ts'
+import type { PageChecked, PageToCheck } from '../log/checked-pages.ts'
+import type { RulesetFiles } from '../log/export-ruleset.ts'
+import type { ScriptPage } from '../log/scripts-in-pages.ts'
+import type { CheckedArrival, WrittenPassport } from '../passport/arrival.ts'
+import type { AtomFeed } from '../reads/atom-feed.ts'
+import type { Version } from '../reads/line-history.ts'
+import type { RulesetDraft } from '../recognition/ruleset-draft.ts'
+import type { TakenOver } from '../recognition/take-over-rule.ts'
+import type { FoundReply, FoundRequest } from '../session/decide-founding.ts'
+import type { HistoryAnswer, HistoryQuestion } from './brought-histories.ts'
+import type { OwnFiles } from './own-files.ts'
+
+type Job<Given, Done> = { readonly given: Given; readonly done: Done }
+
+/**
+ * Everything that reads at length what strangers wrote. Each is done in the reading room, on a thread that is ended if it
+ * takes too long, and nowhere else on a server.
+ */
+export type ReadingJobs = {
+  /** Recognises the rules in a pasted text, and names their ruleset. */
+  readonly recognise: Job<string, { readonly name: string; readonly draft: RulesetDraft }>
+  /** Makes the files of a ruleset that a request contains. */
+  readonly ownRules: Job<{ readonly name: string; readonly ownRules: OwnRules }, OwnFiles>
+  readonly takeOver: Job<
+    { readonly own: RulesetFiles; readonly source: RulesetFiles; readonly rule: string },
+    TakenOver | undefined
+  >
+  /** Decides entry 0 of a game. Nothing else limits what the programs of its rules cost before the game has begun. */
+  readonly found: Job<FoundRequest, FoundReply>
+  readonly passport: Job<WrittenPassport, CheckedArrival>
+  readonly feed: Job<AtomFeed, string>
+  readonly lineHistory: Job<readonly Version[], readonly JsonObject[]>
+  readonly history: Job<HistoryQuestion, HistoryAnswer>
+  readonly check: Job<PageToCheck, PageChecked>
+  readonly script: Job<ScriptPage, string | undefined>
+}
+
+export type ReadingKind = keyof ReadingJobs
+
+/** What does each job. */
+export type ReadingHandlers = {
+  readonly [Kind in ReadingKind]: (given: ReadingJobs[Kind]['given']) => ReadingJobs[Kind]['done']
+}
+
+/** The place where a server reads what strangers wrote. */
+export type ReadingRoom = {
+  /**
+   * Does a job for the caller for whom the current code runs. Throws a `SessionFault`: `tooCostly` if the job took more
+   * than it may and was ended; `tooMuch` if this caller has too many jobs here, or too many that were ended; `busy` if
+   * all callers together do.
+   */
+  read<Kind extends ReadingKind>(kind: Kind, given: ReadingJobs[Kind]['given']): Promise<ReadingJobs[Kind]['done']>
+}
