@@ -26,6 +26,19 @@ const seesOnly = (name, folder, allowed, comment) => ({
   to: { path: '^(src|bin|test|bench|tools|rulesets)/', pathNot: at(folder, ...allowed) },
 })
 
+/** What reads strangers' bytes at length. */
+const readers = [
+  '^src/app/recognition/(?!ruleset-draft)',
+  '^src/app/reading-room/(?!reading-jobs)',
+  '^src/app/history/(agora-archive|history-in-entry|read-history)\\.ts$',
+  '^src/app/passport/(arrival-facts|read-arrival|read-passport)\\.ts$',
+  '^src/app/session/decide-founding\\.ts$',
+  '^src/app/founding/check-ruleset\\.ts$',
+  '^src/app/log/(checked-pages|scripts-in-pages)\\.ts$',
+  '^src/app/reads/(atom-feed|line-history)\\.ts$',
+  '^src/store/rulesets/read-texts\\.ts$',
+]
+
 const homeless = {
   path: '^src/',
   pathNot: [
@@ -137,6 +150,22 @@ export default {
       ['kernel', 'institutions', 'wire', 'unicode', 'ports'],
       'src/app must not know which store, sandbox or door it has: state what it needs as a type in src/ports, and let src/main.ts pass the adapter in.',
     ),
+
+    {
+      name: 'strangers-bytes-are-read-in-the-reading-room',
+      severity: 'error',
+      comment:
+        'This reads what strangers wrote at length, which could stop the server for minutes on its main thread or on the thread of a game: make it a job in src/app/reading-room/reading-jobs.ts, which runs on a thread with a limit, and call server.readingRoom.read. (Types may be imported anywhere. The command line, the browser and a server that starts may read the files of their own user.)',
+      from: {
+        path: '^src/',
+        pathNot: [
+          ...readers,
+          at('cli', 'practice', 'proof'),
+          '^src/(main|serve/reading-thread|serve/open-own-rulesets|store/files/passport-file)\\.ts$',
+        ],
+      },
+      to: { path: readers, dependencyTypesNot: ['type-only'] },
+    },
 
     // Floor 3
     seesOnly(

@@ -37,7 +37,7 @@ export function growTo(growing: GrowingGame, entries: number): void {
 
 /** Opens the session of a game, as on a server. */
 export function sessionOf({ world, state }: GrowingGame): GameSession {
-  const powers: SessionPowers = { world, readShipped: () => undefined, chance: scriptedChance([]) }
+  const powers: SessionPowers = { world, chance: scriptedChance([]) }
   const snapshot = snapshotOf(world, { state, dice: NO_STANDING })
   const session = openGameSession(powers, { game: state.game, snapshot, entries: [], secret: '' })
   if (session === 'needsLog') throw new Error('the snapshot does not open the game')

@@ -3,14 +3,14 @@
  * with the same game without it: the time to start it, the size of entry 0, the time of an act, and the time to read it.
  */
 import { foundGame } from '../src/app/founding/found-game.ts'
-import { historyIn } from '../src/app/history/chained-history.ts'
+import { historyIn } from '../src/app/history/history-in-entry.ts'
 import { readHistory } from '../src/app/history/read-history.ts'
 import { pastOfRule } from '../src/app/history/rule-past.ts'
 import { trueChance } from '../src/app/play/chance.ts'
 import { act } from '../src/app/play/game.ts'
 import { openWorld } from '../src/app/play/world.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
-import { readTexts } from '../src/store/rulesets/ruleset-shelf.ts'
+import { readTexts } from '../src/store/rulesets/read-texts.ts'
 import { typeStripper } from '../src/store/rulesets/strip-types.ts'
 import { madeGame, REAL_SIZE } from './make-history.ts'
 

@@ -13,7 +13,7 @@ import { NO_PEERS } from '../app/server/peers.ts'
 import { openPersistence, type Persistence } from '../app/server/persistence.ts'
 import { NO_CLOCK_QUOTA, NO_QUOTAS } from '../app/server/quotas.ts'
 import type { GameServer } from '../app/server/server-context.ts'
-import { foundInSession } from '../app/session/decide-founding.ts'
+import { type FoundingPowers, foundInSession } from '../app/session/decide-founding.ts'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import type { GameId } from '../ports/game-store.ts'
@@ -61,7 +61,7 @@ export type PracticeGame = {
 
 /** Everything that a practice game needs, including the newcomer's name. */
 type Practising = {
-  readonly powers: SessionPowers
+  readonly powers: FoundingPowers
   readonly ruleset: string
   /** The newcomer's name at the table. */
   readonly name: string
@@ -183,7 +183,7 @@ const nobodyWakes = { expect() {} }
  * A server in the browser, which is the server's use cases in memory, without threads, emails or accounts. Its first
  * game gets the given identity.
  */
-export function practiceServer(powers: SessionPowers, game: GameId, store: Store, clock: PracticeClock): GameServer {
+export function practiceServer(powers: FoundingPowers, game: GameId, store: Store, clock: PracticeClock): GameServer {
   const ids = [game]
   const persistence = openPersistence(store)
   return {
@@ -222,7 +222,7 @@ export function practiceServer(powers: SessionPowers, game: GameId, store: Store
 }
 
 /** What is read at length in a page is what its only user wrote, so it is read on the thread of the game. */
-function readingHere(powers: SessionPowers): ReadingHandlers {
+function readingHere(powers: FoundingPowers): ReadingHandlers {
   return {
     ...{ recognise: notHere, ownRules: notHere, takeOver: notHere, passport: notHere, feed: notHere },
     ...{ history: notHere, check: notHere, script: notHere, lineHistory },

@@ -2,7 +2,7 @@ import { newDiceSecret } from '../app/dice/dice-secret.ts'
 import { foldLog } from '../app/log/chain-fault.ts'
 import { entryReader } from '../app/log/entry-line.ts'
 import { accessOf } from '../app/server/access.ts'
-import type { SessionPowers } from '../app/session/session.ts'
+import type { FoundingPowers } from '../app/session/decide-founding.ts'
 import { chainedText } from '../kernel/log/chain.ts'
 import type { Entry } from '../kernel/log/entry.ts'
 import { nextDeadline } from '../kernel/state/next-deadline.ts'
@@ -18,7 +18,7 @@ const GAME = 'what-if'
 
 /** A game that goes on from the log of another one, with every seat in one person's hand. */
 type WhatIfPlay = {
-  readonly powers: SessionPowers
+  readonly powers: FoundingPowers
   readonly title: string
   /** The log to go on from, one entry per line. */
   readonly log: string

@@ -1,24 +1,15 @@
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openWorld } from '../app/play/world.ts'
-import type { RulesetSource } from '../kernel/state/ruleset-source-types.ts'
 import { cachingRunner } from '../sandbox/remembered-calls.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/rulesets/law-hash.ts'
-import { readTexts, rulesetShelf } from '../store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../store/rulesets/strip-types.ts'
 import { serveSessions } from '../threads/serve-sessions.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
 const { busy } = workerData as { readonly busy: Int32Array }
 const world = { ...openWorld(cachingRunner(createSandbox()), lawHash(), typeStripper), report: reportInternalError }
-const shipped = new Map<string, RulesetSource | undefined>()
-
-/** Built-in rulesets do not change while the server is running, so each is read only once. */
-function readShipped(name: string): RulesetSource | undefined {
-  if (!shipped.has(name)) shipped.set(name, rulesetShelf.readShipped(name))
-  return shipped.get(name)
-}
 
 /**
  * Reports to the host a bug in Nomothete that a rule has triggered. The game continues without the part that failed.
@@ -27,6 +18,6 @@ function reportInternalError(fault: unknown): void {
   console.error('A rule triggered an internal error:', fault)
 }
 
-serveSessions(parentPort, { world, readShipped, readTexts }, busy)
+serveSessions(parentPort, { world }, busy)
 // Node would not write its cache of compiled code when the thread is terminated.
 flushCompileCache()

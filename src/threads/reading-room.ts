@@ -12,8 +12,9 @@ export type MeasuredJob = { readonly kind: ReadingKind; readonly took: number; r
 export type ReadingOptions = {
   /** The file for the threads, which must call `serveJobs`. */
   readonly file: URL
-  /** The most processor time of a job, in milliseconds, instead of what its threads allow. */
+  /** What each job may use, instead of what is usual for its threads. */
   readonly time?: number
+  readonly heap?: number
   /** Maximum number of jobs that are waiting for the threads of one kind, for one account and in total. */
   readonly perAccount?: number
   readonly all?: number
@@ -86,8 +87,9 @@ export function readingRoom(options: ReadingOptions): OpenReadingRoom {
   const { file, perAccount = 8, all = 50, measured } = options
   const ended = new LRUCache<string, number>({ max: MOST_REMEMBERED, ttl: ENDED_WITHIN, noUpdateTTL: true })
   const opened = (name: Threads) => {
-    const { time, idle, ...usual } = THREADS[name]
-    return threadGroup({ file, ...usual, time: options.time ?? time, idle: options.idle ?? idle })
+    const { threads, ...usual } = THREADS[name]
+    const { time = usual.time, heap = usual.heap, idle = usual.idle } = options
+    return threadGroup({ file, threads, time, heap, idle })
   }
   const groups = {
     quick: opened('quick'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, type TestContext } from 'node:test'
-import { historyIn } from '../../src/app/history/chained-history.ts'
+import { historyIn } from '../../src/app/history/history-in-entry.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { madeGame } from '../../tools/make-history.ts'
 import { type Documented, documented } from './documented.ts'

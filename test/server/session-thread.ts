@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import { openWorld } from '../../src/app/play/world.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
+import { readTexts } from '../../src/store/rulesets/read-texts.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
-import { readTexts, rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { serveEither } from './serve-either.ts'
 

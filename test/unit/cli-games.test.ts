@@ -6,7 +6,7 @@ import { after, describe, test } from 'node:test'
 import { foundGame } from '../../src/app/founding/found-game.ts'
 import { trueChance } from '../../src/app/play/chance.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
-import { readTexts } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { readTexts } from '../../src/store/rulesets/read-texts.ts'
 import { cliFolder } from './cli-folder.ts'
 import { world } from './played-game.ts'
 

@@ -8,7 +8,8 @@ import { recogniseRuleset } from '../../src/app/recognition/recognise-ruleset.ts
 import { ruleStarts } from '../../src/app/recognition/rule-starts.ts'
 import { DRAFT_LIMITS, type RulesetDraft } from '../../src/app/recognition/ruleset-draft.ts'
 import { sourceLines } from '../../src/app/recognition/source-lines.ts'
-import { readTexts, rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { readTexts } from '../../src/store/rulesets/read-texts.ts'
+import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { counts } from './counts.ts'
 import { printDraft } from './print-draft.ts'
 

@@ -4,7 +4,7 @@ import { draftFiles } from '../../src/app/recognition/draft-files.ts'
 import { recogniseRuleset } from '../../src/app/recognition/recognise-ruleset.ts'
 import { takeOverRule } from '../../src/app/recognition/take-over-rule.ts'
 import { offeredRulesets } from '../../src/store/rulesets/offered-rulesets.ts'
-import { readTexts } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { readTexts } from '../../src/store/rulesets/read-texts.ts'
 
 const offered = offeredRulesets()
 

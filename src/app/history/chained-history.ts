@@ -1,10 +1,10 @@
 import { saidHash } from '../../kernel/log/chain.ts'
-import type { Beside, Entry } from '../../kernel/log/entry.ts'
+import type { Beside } from '../../kernel/log/entry.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { sha256 } from '../play/world.ts'
 import type { History, HistoryEvent } from './history.ts'
-import { HISTORY_FORMAT, historyFile, readHistoryLines } from './read-history.ts'
+import { HISTORY_FORMAT } from './history.ts'
 
 /**
  * At most this many passages of free text are hashed one by one; of more, neighbours share a hash. Entry 0 contains the
@@ -67,10 +67,10 @@ function numbered() {
   }
 }
 
-type Mapped = (value: unknown) => Json
+export type Mapped = (value: unknown) => Json
 
 /** An event with other names and passages, each mapped by a function. */
-function mapEvent(event: HistoryEvent | JsonObject, name: Mapped, passage: Mapped): JsonObject {
+export function mapEvent(event: HistoryEvent | JsonObject, name: Mapped, passage: Mapped): JsonObject {
   const free = lookup(FREE as { readonly [kind: string]: readonly string[] }, String(event.kind)) ?? []
   return Object.fromEntries(
     Object.entries(event).map(([field, value]): [string, Json] => {
@@ -90,60 +90,6 @@ function mapVote(vote: unknown, name: Mapped, passage: Mapped): Json {
   return { ...rest, by: name(by), ...(comment === undefined ? {} : { comment: passage(comment) }) }
 }
 
-/** A history that someone brought when a game was founded, as it can be read now. */
-export type BroughtHistory = History & {
-  /** Who brought it; absent if unknown. */
-  readonly broughtBy?: string
-}
-
-/** Shown in place of a name or a text that an operator has withheld. */
-const WITHHELD = '(withheld)'
-
-/**
- * Reads the history in an entry 0. Undefined if the game has none; `withheld` if its document was withheld or is
- * invalid, as in a log that someone made up.
- */
-export function historyIn({ act, beside }: Pick<Entry, 'act' | 'beside'>): BroughtHistory | 'withheld' | undefined {
-  const { history } = act.with
-  if (!isMap(history)) return undefined
-  return historyOf(history, beside) ?? 'withheld'
-}
-
-function historyOf(told: JsonObject, beside: Beside): BroughtHistory | undefined {
-  const document = jsonIn(beside, told['document'])
-  if (!isMap(document)) return undefined
-  const { perBlock, events, ...head } = document
-  const [people, texts] = [listIn(told['people']), listIn(told['texts'])]
-  const perHash = Number(perBlock)
-  const blocks = texts.map(hash => listIn(jsonIn(beside, hash) ?? null))
-  const name: Mapped = place => textIn(beside, people[Number(place)]) ?? WITHHELD
-  const passage: Mapped = place => {
-    const found = blocks[Math.floor(Number(place) / perHash)]?.[Number(place) % perHash]
-    return typeof found === 'string' ? found : WITHHELD
-  }
-  const shown = listIn(events ?? null).map(event => (isMap(event) ? mapEvent(event, name, passage) : event))
-  const read = readHistoryLines(historyFile({ ...head, events: shown } as unknown as History))
-  if (!read.ok) return undefined
-  return { ...read.history, ...(told['by'] === undefined ? {} : { broughtBy: String(name(told['by'])) }) }
-}
-
-function listIn(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? (value as readonly Json[]) : []
-}
-
-function textIn(beside: Beside, hash: Json | undefined): string | undefined {
-  return typeof hash === 'string' ? lookup(beside, hash)?.text : undefined
-}
-
-function jsonIn(beside: Beside, hash: Json | undefined): Json | undefined {
-  const text = textIn(beside, hash)
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as Json)
-  } catch {
-    return undefined
-  }
-}
-
-function isMap(value: unknown): value is JsonObject {
+export function isMap(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -77,3 +77,6 @@ export type HistoryFault = { readonly line: number; readonly sentence: string }
 export function lineOfEvent(place: number): number {
   return place + 2
 }
+
+/** The version of the format that this version of Nomothete reads and writes. */
+export const HISTORY_FORMAT = 1

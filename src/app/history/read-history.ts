@@ -1,10 +1,14 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isNestedDeeper } from '../../kernel/values/nesting.ts'
 import { isBroughtDate } from './brought-date.ts'
-import { type History, type HistoryEvent, type HistoryFault, lineOfEvent, RULE_CHANGES } from './history.ts'
-
-/** The version of the format that this version of Nomothete reads and writes. */
-export const HISTORY_FORMAT = 1
+import {
+  HISTORY_FORMAT,
+  type History,
+  type HistoryEvent,
+  type HistoryFault,
+  lineOfEvent,
+  RULE_CHANGES,
+} from './history.ts'
 
 /** Limits of a history. They are far above those of the oldest games, but bound what a stranger can store. */
 export const HISTORY_LIMITS = {

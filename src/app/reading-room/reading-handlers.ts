@@ -7,14 +7,13 @@ import { lineHistory } from '../reads/line-history.ts'
 import { rulesetName } from '../recognition/draft-files.ts'
 import { recogniseRuleset } from '../recognition/recognise-ruleset.ts'
 import { takeOverRule } from '../recognition/take-over-rule.ts'
-import { foundInSession } from '../session/decide-founding.ts'
-import type { SessionPowers } from '../session/session.ts'
+import { type FoundingPowers, foundInSession } from '../session/decide-founding.ts'
 import { broughtHistories } from './brought-histories.ts'
 import { ownFiles } from './own-files.ts'
 import type { ReadingHandlers } from './reading-jobs.ts'
 
 /** What a thread of the reading room needs from outside. */
-export type ReadingPowers = SessionPowers & {
+export type ReadingPowers = FoundingPowers & {
   readonly engines: ReleasedEngines
   /** The processor time that the thread has used, in milliseconds. */
   cpuTime(): number

@@ -1,4 +1,4 @@
-/** Who pays for a piece of work. Of a payer that several people may share, less is asked: `part` is below 1. */
+/** Who pays for a piece of work. For one that several people may share, only a part of the cost counts. */
 export type Payer = { readonly name: string; readonly part?: number }
 
 /**
@@ -26,24 +26,29 @@ export function fairShare<Item>(guess: number): FairShare<Item> {
   type Waiting = { readonly item: Item; readonly payers: readonly Payer[] }
   const waiting: Waiting[] = []
   const used = new Map<string, number>()
+  /** How many items each payer has waiting, and how many payers with the whole cost those stand for together. */
   const counts = new Map<string, number>()
-  /** What everyone would have used by now if all had used the same. */
+  let shares = 0
+  /** What everyone would have used by now if all who had something waiting had used the same. */
   let level = 0
 
-  const usedBy = (payers: readonly Payer[]): number =>
-    payers.reduce((most, { name }) => Math.max(most, used.get(name) ?? 0), level)
   const count = ({ payers }: Waiting, by: 1 | -1): void => {
-    for (const { name } of payers) {
-      const now = (counts.get(name) ?? 0) + by
-      if (now === 0) counts.delete(name)
-      else counts.set(name, now)
+    for (const { name, part = 1 } of payers) {
+      const before = counts.get(name) ?? 0
+      if (before === 0) used.set(name, Math.max(level, used.get(name) ?? 0))
+      if (before + by === 0) counts.delete(name)
+      else counts.set(name, before + by)
+      if (before === 0 || before + by === 0) shares += by / part
     }
   }
   const charge = (payers: readonly Payer[], cost: number): void => {
-    for (const { name, part = 1 } of payers) used.set(name, Math.max(level, used.get(name) ?? 0) + cost * part)
-    level += Math.max(0, cost) / Math.max(1, counts.size)
-    if (used.size > MOST_KNOWN) for (const [name, amount] of used) if (amount <= level) used.delete(name)
+    const others = payers.reduce((sum, { name, part = 1 }) => sum + (counts.has(name) ? 0 : 1 / part), 0)
+    for (const { name, part = 1 } of payers) used.set(name, (used.get(name) ?? level) + cost * part)
+    level += Math.max(0, cost) / (shares + others)
+    if (used.size > MOST_KNOWN)
+      for (const [name, amount] of used) if (amount <= level && !counts.has(name)) used.delete(name)
   }
+  const amountOf = ({ payers }: Waiting): number => Math.max(...payers.map(({ name }) => used.get(name) ?? level))
   return {
     push(item, payers) {
       const one = { item, payers }
@@ -54,7 +59,7 @@ export function fairShare<Item>(guess: number): FairShare<Item> {
       let first: Waiting | undefined
       let least = Number.POSITIVE_INFINITY
       for (const one of waiting) {
-        const amount = usedBy(one.payers)
+        const amount = amountOf(one)
         if (amount >= least || !fits(one.item)) continue
         first = one
         least = amount
@@ -69,6 +74,7 @@ export function fairShare<Item>(guess: number): FairShare<Item> {
     waitingOf: name => counts.get(name) ?? 0,
     drain() {
       counts.clear()
+      shares = 0
       return waiting.splice(0).map(({ item }) => item)
     },
     size: () => waiting.length,

@@ -3,6 +3,7 @@ import { stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { Fault } from '../../ports/file-fault.ts'
+import type { FoundSource } from '../../ports/game-and-ruleset-files.ts'
 import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import { committedChance } from '../dice/committed-chance.ts'
 import { checkRuleset } from '../founding/check-ruleset.ts'
@@ -29,6 +30,17 @@ import { decidedEntry, emailsWithinRoom } from './entry-view.ts'
 import type { GameEmail } from './game-email-type.ts'
 import type { DecidedEntry } from './messages.ts'
 import type { SessionPowers } from './session.ts'
+
+/** What is needed to start games. */
+export type FoundingPowers = SessionPowers & {
+  /** Returns the built-in ruleset with a given name, if there is one. */
+  readShipped(name: string): RulesetWithOptions | undefined
+  /**
+   * Reads a ruleset from the texts of its files, which come from a stranger. Absent where games start only from
+   * rulesets that are known beforehand.
+   */
+  readonly readTexts?: (files: RulesetFiles) => FoundSource
+}
 
 /** A game to start with a built-in ruleset, optionally at a given position. */
 export type FoundRequest = Omit<Founding, 'position' | 'past' | 'history'> & {
@@ -71,7 +83,7 @@ type FoundRefusal = {
 }
 
 /** Starts a game without saving it. */
-export function foundInSession(powers: SessionPowers, request: FoundRequest): FoundReply {
+export function foundInSession(powers: FoundingPowers, request: FoundRequest): FoundReply {
   if (request.fork !== undefined) return forkInSession(powers, request, request.fork)
   const { secret, ruleset: name, own: _, files: __, position, optionalRules = {}, taken, history, ...chosen } = request
   const source = taken === undefined ? sourceOf(powers, request) : { ok: true as const, ruleset: EMPTY }
@@ -152,7 +164,7 @@ const EMPTY: RulesetWithOptions = {
 
 /** The ruleset to start from: the one that the founder brings, or one that the server offers. */
 function sourceOf(
-  powers: SessionPowers,
+  powers: FoundingPowers,
   { ruleset: name, own, files }: FoundRequest,
 ): { readonly ok: true; readonly ruleset: RulesetWithOptions } | FoundRefusal {
   if (files !== undefined) return broughtSource(powers, name, files)
@@ -166,7 +178,7 @@ const MOST_FAULTS = 100
 
 /** Reads and checks the ruleset that the founder brings, as strictly as `nomic check` checks a folder. */
 function broughtSource(
-  { world, readTexts }: SessionPowers,
+  { world, readTexts }: FoundingPowers,
   name: string,
   files: RulesetFiles,
 ): { readonly ok: true; readonly ruleset: RulesetWithOptions } | FoundRefusal {

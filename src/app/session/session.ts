@@ -5,11 +5,8 @@ import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { FoundSource } from '../../ports/game-and-ruleset-files.ts'
-import type { RulesetWithOptions } from '../../ports/optional-rule.ts'
 import type { LogEnd } from '../../ports/shared-store.ts'
 import { canSecretThrowDice, chanceFrom, type GameChance } from '../dice/committed-chance.ts'
-import type { RulesetFiles } from '../log/export-ruleset.ts'
 import { type Awaited, awaitedNow } from '../moves/awaited-now.ts'
 import { cutAfter, wordsOfName } from '../names/display-text.ts'
 import { nameOf } from '../names/names-and-labels.ts'
@@ -50,13 +47,6 @@ import { type FromElsewhere, openStands, type Stands } from './stands.ts'
 /** Everything that a game session needs besides its game. */
 export type SessionPowers = {
   readonly world: World
-  /** Returns the built-in ruleset with a given name, if there is one. */
-  readShipped(name: string): RulesetWithOptions | undefined
-  /**
-   * Reads a ruleset from the texts of its files, which come from a stranger. Absent where games start only from
-   * rulesets that are known beforehand.
-   */
-  readonly readTexts?: (files: RulesetFiles) => FoundSource
   /** Replaces the game's own dice, for tests that fix the results. */
   readonly chance?: GameChance
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { FoundSource, RulesetShelf } from '../../ports/game-and-ruleset-files.ts'
 import { textsInFolder } from '../files/ruleset-files.ts'
 import { isIdentifier } from './param-reading-and-setting-fields.ts'
-import { type RulesetFolder, readRulesetFolder, readRulesetTexts } from './ruleset-folder.ts'
+import { readRulesetFolder } from './ruleset-folder.ts'
 
 /** The folder of a ruleset, or, if there is none, a sentence that lists the valid names. */
 type FoundRuleset = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly message: string }
@@ -54,12 +54,6 @@ export const rulesetShelf: RulesetShelf = {
     const path = shippedRulesetFolder(name)
     return path === undefined ? undefined : textsInFolder(path)
   },
-}
-
-/** Reads a ruleset from the texts of its files, which come from a stranger. Nothing in them is run. */
-export function readTexts(texts: { readonly [path: string]: string }): FoundSource {
-  const folder: RulesetFolder = readRulesetTexts(texts)
-  return folder.ok ? folder : { ok: false, faults: folder.problems }
 }
 
 function read(nameOrPath: string): FoundSource {
