@@ -55,7 +55,7 @@ type Parts = {
   readonly log?: ServerLog
   /** The file of the server's threads, which must call `serveEither`, if its own are not used. */
   readonly gameSessions?: URL
-  readonly limits?: Pick<ServerParts['gameSessions'] & object, 'patience' | 'slack' | 'waiting'>
+  readonly limits?: Pick<ServerParts['gameSessions'] & object, 'patience' | 'slack' | 'waiting' | 'measured'>
   readonly reading?: Partial<ReadingOptions>
   readonly checks?: CheckingOptions
   readonly scripts?: ScriptOptions
