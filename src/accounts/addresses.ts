@@ -13,11 +13,10 @@ import {
 } from './account-queries.ts'
 import type { Change, Reader, Registry } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
-import { countedNetwork } from './counted-network.ts'
-import type { PasswordHash } from './credentials.ts'
-import { endAccessByOthers } from './end-access.ts'
+import { laneOfNetwork, type PasswordHash } from './credentials.ts'
 import { findLink, type Link, takeLink, verificationEmail } from './email-links.ts'
 import { accountEmails, postTo } from './emails.ts'
+import { endAccessByOthers } from './end-access.ts'
 import { normalAddress } from './normal-address.ts'
 import {
   type Confirmed,
@@ -267,7 +266,7 @@ async function proofByNewPassword(
 ): Promise<Shown | AccountRefusal> {
   const fault = passwordFault(password, 'newPassword', [address])
   if (fault !== undefined) return fault
-  const lane = countedNetwork(ip)
+  const lane = laneOfNetwork(ip)
   const much =
     refuseIfBusy(registry, lane) ??
     (await countTryOrRefuse(registry, { what: `new password ${account}`, limit: registry.limits.password }))

@@ -80,6 +80,19 @@ async function trim({ db }: Change, most: number, which: (eb: Events) => ReturnT
     .execute()
 }
 
+/** Whether an account has signed in from the visitor's network lately. */
+export async function hasSignedInFrom({ db }: Reader, account: AccountId, { ip }: Visitor): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts_audit_log')
+    .select('id')
+    .where('account', '=', account)
+    .where('what', '=', 'signIn')
+    .where('outcome', '=', DONE)
+    .where('place', '=', countedNetwork(ip))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Which part of the audit log to return: events of one account or of all, before a given event. */
 type AuditQuery = { readonly account?: AccountId; readonly limit: number; readonly before?: number | undefined }
 

@@ -3,10 +3,28 @@ import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import type { Kysely } from 'kysely'
 import { newSecret } from '../app/play/hash-act-texts.ts'
+import { fairShare } from '../app/server/fair-share.ts'
 import type { AccountId } from '../ports/ids.ts'
+import { countedNetwork } from './counted-network.ts'
 import type { AccountsDatabase, Changing } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { Tables } from './table-types.ts'
+
+/**
+ * Who pays for a password that is hashed: a network and the account that it is about. Of those who are remembered, the
+ * account has signed in from the same browser or network before, or is signed in, so no crowd of strangers is among them.
+ */
+export type Lane = { readonly payers: readonly string[]; readonly isRemembered: boolean }
+
+/** The lane of someone who is signed in. */
+export function laneOfAccount(account: AccountId): Lane {
+  return { payers: [`account ${account}`], isRemembered: true }
+}
+
+/** The lane of a stranger. */
+export function laneOfNetwork(ip: string): Lane {
+  return { payers: [countedNetwork(ip)], isRemembered: false }
+}
 
 /** A stored password: its scrypt hash, including the salt. */
 export type PasswordHash = string & { readonly _of?: 'password' }
@@ -14,20 +32,20 @@ export type PasswordHash = string & { readonly _of?: 'password' }
 /**
  * The tasks for which Nomothete uses better-auth: creating accounts, and hashing and checking passwords. Hashing is
  * expensive by design, so each job waits in a fair queue, in the lane of the caller who requests it. A flood of
- * requests from one network therefore delays others only a little.
+ * requests, from however many networks, therefore delays others only a little.
  */
 export type Credentials = {
   /** Whether the queue of a lane is full. */
-  isBusy(lane: string): boolean
-  create(name: string, password: string, lane: string): Promise<AccountId>
+  isBusy(lane: Lane): boolean
+  create(name: string, password: string, lane: Lane): Promise<AccountId>
   /** Creates an account without a password. */
   createGuest(name: string): Promise<AccountId>
   /**
    * Checks a password against a hash. A check takes the same time whether the password is wrong or there is no account
    * and therefore no hash. A change must still check that the hash has not been replaced in the meantime.
    */
-  verify(hash: PasswordHash | undefined, password: string, lane: string): Promise<boolean>
-  hash(password: string, lane: string): Promise<PasswordHash>
+  verify(hash: PasswordHash | undefined, password: string, lane: Lane): Promise<boolean>
+  hash(password: string, lane: Lane): Promise<PasswordHash>
 }
 
 /** A hash takes about 60 ms of processor time and 32 MB. One processor is left free for everything else. */
@@ -52,7 +70,7 @@ export async function openCredentials(database: AccountsDatabase, changing: Chan
       { name, email: `${crypto.randomUUID()}@account.invalid`, emailVerified: false },
       { method: 'email-password' },
     )
-  const hash = (password: string, lane: string): Promise<PasswordHash> => queue.run(lane, () => hashing.hash(password))
+  const hash = (password: string, lane: Lane): Promise<PasswordHash> => queue.run(lane, () => hashing.hash(password))
   return {
     isBusy: lane => queue.isFull(lane),
     async create(name, password, lane) {
@@ -87,39 +105,44 @@ function optionsFor(type: AccountsDatabase['kind'], db: Kysely<Tables>) {
   }
 }
 
-/** A fair queue, which runs a limited number of jobs at once and takes turns among the lanes that have jobs waiting. */
+/** A queue that runs a limited number of jobs at once. Those go first whose payers have had the fewest jobs. */
 type FairQueue = {
-  /** Whether a lane, or the whole queue, is full. */
-  isFull(lane: string): boolean
-  run<T>(lane: string, work: () => Promise<T>): Promise<T>
+  /** Whether too many jobs are waiting, of a payer or in total. */
+  isFull(lane: Lane): boolean
+  run<T>(lane: Lane, work: () => Promise<T>): Promise<T>
 }
 
-/** Maximum numbers of jobs: running at once, waiting in one lane, and waiting in all lanes. */
+/** Maximum numbers of jobs: running at once, waiting for one payer, and waiting in total. */
 type QueueLimits = { readonly atOnce: number; readonly inLane: number; readonly inAll: number }
 
-/** Opens a queue in which a full lane delays each job in another lane by at most one job. */
+/**
+ * Opens a queue in which a payer with many jobs delays each job of others by at most one job, and in which those who are
+ * remembered wait only for each other, beside one job of the others.
+ */
 export function openFairQueue({ atOnce, inLane, inAll }: QueueLimits): FairQueue {
-  // A Map iterates in the order of insertion, so a lane that has just had its turn moves to the end.
-  const lanes = new Map<string, (() => void)[]>()
+  const [remembered, others] = [fairShare<() => void>(1), fairShare<() => void>(1)]
   let running = 0
-  let waiting = 0
+  let isTurnOfOthers = false
   const startNext = (): void => {
-    const [next] = lanes
-    if (next === undefined || running >= atOnce) return
-    const [lane, works] = next
-    const start = works.shift()
-    lanes.delete(lane)
-    if (works.length > 0) lanes.set(lane, works)
+    if (running >= atOnce) return
+    const start = isTurnOfOthers ? (others.next() ?? remembered.next()) : (remembered.next() ?? others.next())
+    if (start === undefined) return
+    isTurnOfOthers = !isTurnOfOthers
     running += 1
-    waiting -= 1
-    start?.()
+    start()
   }
+  const queueOf = ({ isRemembered }: Lane) => (isRemembered ? remembered : others)
   return {
-    isFull: lane => waiting >= inAll || (lanes.get(lane)?.length ?? 0) >= inLane,
+    isFull(lane) {
+      const queue = queueOf(lane)
+      return queue.size() >= inAll || lane.payers.some(payer => queue.waitingOf(payer) >= inLane)
+    },
     async run(lane, work) {
       const turn = Promise.withResolvers<void>()
-      lanes.set(lane, [...(lanes.get(lane) ?? []), turn.resolve])
-      waiting += 1
+      queueOf(lane).push(
+        turn.resolve,
+        lane.payers.map(name => ({ name })),
+      )
       startNext()
       await turn.promise
       try {

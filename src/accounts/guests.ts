@@ -6,6 +6,7 @@ import { addressesOf, holderOf, personOf } from './account-queries.ts'
 import type { Change, Reader, Registry } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
+import { laneOfNetwork } from './credentials.ts'
 import { verificationEmail } from './email-links.ts'
 import { accountEmails, postTo } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
@@ -77,7 +78,7 @@ async function keepGuest(
   const fault = passwordFault(wish.password, 'password', [address, wish.address])
   if (fault !== undefined) return fault
   if (registry.registration === 'closed') return refuse('registrationClosed')
-  const lane = countedNetwork(visitor.ip)
+  const lane = laneOfNetwork(visitor.ip)
   const tooMany =
     (await notGuestRefusal(registry, account)) ??
     refuseIfBusy(registry, lane) ??

@@ -1,7 +1,7 @@
 import type { AccountRefusal } from '../ports/account.ts'
 import type { AccountId } from '../ports/ids.ts'
 import type { Change, Reader, Registry } from './accounts-context.ts'
-import type { PasswordHash } from './credentials.ts'
+import { type Lane, laneOfAccount, type PasswordHash } from './credentials.ts'
 import { refuse } from './refuse.ts'
 import { writtenInstant } from './table-types.ts'
 import { countTryOrRefuse, forgiveTries } from './tries.ts'
@@ -20,7 +20,7 @@ export async function confirmPassword(
   field: string,
 ): Promise<Confirmed | AccountRefusal> {
   const what = `password ${account}`
-  const lane = `account ${account}`
+  const lane = laneOfAccount(account)
   const tooMany =
     refuseIfBusy(registry, lane) ?? (await countTryOrRefuse(registry, { what, limit: registry.limits.password }))
   if (tooMany !== undefined) return tooMany
@@ -81,7 +81,7 @@ const SECONDS = 10
  * Refuses password checks while too many are queued. The refusal comes before any other work, and no attempt is
  * counted.
  */
-export function refuseIfBusy({ credentials }: Registry, lane: string): AccountRefusal | undefined {
+export function refuseIfBusy({ credentials }: Registry, lane: Lane): AccountRefusal | undefined {
   if (!credentials.isBusy(lane)) return undefined
   const sentence = 'Too many people are signing in right now. Try again in a few seconds.'
   return refuse('tooManyTries', { sentence, retryAfter: SECONDS })

@@ -7,9 +7,10 @@ import type { Registry } from './accounts-context.ts'
 import { verifyAddress } from './addresses.ts'
 import { recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
-import { endAccessByOthers } from './end-access.ts'
+import { laneOfAccount, laneOfNetwork } from './credentials.ts'
 import { findLink, sendRequestedLink, takeLink } from './email-links.ts'
 import { accountEmails, postTo } from './emails.ts'
+import { endAccessByOthers } from './end-access.ts'
 import {
   confirmPassword,
   isPasswordStillCurrent,
@@ -42,7 +43,7 @@ async function changePassword(
   if (fault !== undefined) return fault
   const confirmed = await confirmPassword(registry, account, current, 'current')
   if (!confirmed.ok) return confirmed
-  const hash = await registry.credentials.hash(next, `account ${account}`)
+  const hash = await registry.credentials.hash(next, laneOfAccount(account))
   const told = await registry.change(async change => {
     // A reset may have replaced the password while the new one was being hashed. If so, the old password no longer
     // permits the change.
@@ -73,7 +74,7 @@ async function resetPassword(
   const link = await findLink(registry, 'reset', secret)
   if (link === undefined) return refuse('linkSpent')
   const { account, address } = link
-  const lane = countedNetwork(visitor.ip)
+  const lane = laneOfNetwork(visitor.ip)
   const refusal =
     passwordFault(next, 'password', [address]) ??
     refuseIfBusy(registry, lane) ??
@@ -84,7 +85,7 @@ async function resetPassword(
     if ((await takeLink(change, 'reset', secret)) === undefined) return undefined
     if (!(await verifyAddress(change, account, address))) return undefined
     await replacePassword(change, account, hash)
-    await forgiveTries(change, `signIn ${address} ${lane}`, 'all')
+    await forgiveTries(change, `signIn ${address} ${countedNetwork(visitor.ip)}`, 'all')
     await forgiveTries(change, `signIn ${address}`, 'all')
     return endAccessByOthers(change, account, address, visitor)
   })

@@ -7,7 +7,7 @@ import type { Visitor } from '../ports/visitor.ts'
 import { holderOf } from './account-queries.ts'
 import type { Change, Registry } from './accounts-context.ts'
 import { recordAuditEvent } from './audit.ts'
-import { countedNetwork } from './counted-network.ts'
+import { laneOfNetwork } from './credentials.ts'
 import { makeLink } from './email-links.ts'
 import { accountEmails, postTo } from './emails.ts'
 import { normalAddress } from './normal-address.ts'
@@ -26,7 +26,7 @@ export function registrationService(registry: Registry): Registration {
     async signUp(wish, visitor) {
       const meant = parseSignUp(wish)
       if ('ok' in meant) return meant
-      const lane = countedNetwork(visitor.ip)
+      const lane = laneOfNetwork(visitor.ip)
       const opened = await registrationPermission(registry, meant.address, wish.invitation)
       if (typeof opened === 'object') return opened
       const tooMany =
@@ -140,7 +140,7 @@ async function createAccount(
   visitor: Visitor,
 ): Promise<AccountAnswer> {
   const { credentials, home, clock } = registry
-  const lane = countedNetwork(visitor.ip)
+  const lane = laneOfNetwork(visitor.ip)
   if ((await holderOf(registry, address))?.verified) {
     await credentials.hash(wish.password, lane)
     await postTo(registry, [address], accountEmails.alreadyHere(home))

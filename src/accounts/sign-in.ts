@@ -4,7 +4,7 @@ import type { AccountId } from '../ports/ids.ts'
 import type { Visitor } from '../ports/visitor.ts'
 import { holderOf, personOf, suspensionRefusal } from './account-queries.ts'
 import type { Change, Registry } from './accounts-context.ts'
-import { recordAuditEvent } from './audit.ts'
+import { hasSignedInFrom, recordAuditEvent } from './audit.ts'
 import { countedNetwork } from './counted-network.ts'
 import { sendRequestedLink, takeLink, verificationEmail } from './email-links.ts'
 import { postTo } from './emails.ts'
@@ -57,8 +57,9 @@ async function signIn(
   const claimed = (await holderOf(registry, address))?.account
   const known = claimed !== undefined && (await isKnownDevice(registry, claimed, visitor))
   const tries = known ? triesFromDevice(registry, address, visitor) : triesFromPlace(registry, address, visitor)
-  // Known devices have a separate lane, so a flood from their network does not delay them.
-  const lane = `${known ? 'known at ' : ''}${countedNetwork(visitor.ip)}`
+  const isRemembered = known || (claimed !== undefined && (await hasSignedInFrom(registry, claimed, visitor)))
+  // A known device does not pay for what others do from its network.
+  const lane = { payers: [...(known ? [] : [countedNetwork(visitor.ip)]), `sign-ins as ${address}`], isRemembered }
   const locked = refuseIfBusy(registry, lane) ?? (await countTryOrRefuse(registry, ...tries.ended, ...tries.counted))
   if (locked !== undefined) return locked
 

@@ -89,15 +89,46 @@ test('successful sign-ins do not count toward the limit, so signing in repeatedl
   for (let time = 0; time < 4; time += 1) await enter(server, kim)
 })
 
-test('a full lane delays each job in every other lane by at most one job', async () => {
+test('a payer with many jobs delays each job of others by at most one job', async () => {
   const queue = openFairQueue({ atOnce: 1, inLane: 3, inAll: 5 })
   const order: string[] = []
-  const work = (lane: string) => queue.run(lane, async () => void order.push(lane))
+  const lane = (payer: string) => ({ payers: [payer], isRemembered: false })
+  const work = (payer: string) => queue.run(lane(payer), async () => void order.push(payer))
   const all = ['flood', 'flood', 'flood', 'flood'].map(work)
-  assert.deepEqual([queue.isFull('flood'), queue.isFull('kim')], [true, false])
+  assert.deepEqual([queue.isFull(lane('flood')), queue.isFull(lane('kim'))], [true, false])
   all.push(work('kim'), work('lee'))
-  assert.equal(queue.isFull('max'), true)
+  assert.equal(queue.isFull(lane('max')), true)
   await Promise.all(all)
   assert.deepEqual(order, ['flood', 'flood', 'kim', 'lee', 'flood', 'flood'])
-  assert.equal(queue.isFull('flood'), false)
+  assert.equal(queue.isFull(lane('flood')), false)
+})
+
+test('a guesser with fifty networks delays the sign-in to another account by a few hashes', async () => {
+  const server = await openServerWithAccounts({ limits: { signInFromAnywhere: { times: 1_000, within: 60_000 } } })
+  await settle(server, kim)
+  await settle(server, 'lee@example.org')
+  const { sessions } = server.accounts
+  let over = 0
+  const guesses = Array.from({ length: 50 }, (_, number) =>
+    sessions
+      .signIn({ address: 'lee@example.org', password: 'not the password' }, { ip: `198.51.100.${number}`, agent: '' })
+      .then(() => (over += 1)),
+  )
+  done(await sessions.signIn({ address: kim, password }, elsewhere))
+  assert.ok(over < 15, `${over} of 50 were answered first`)
+  await Promise.all(guesses)
+})
+
+test('someone who has signed in from their network before waits for few of fifty networks that try other accounts', async () => {
+  const server = await openServerWithAccounts()
+  await settle(server, kim)
+  await enter(server, kim, here)
+  const { sessions } = server.accounts
+  let over = 0
+  const floods = Array.from({ length: 50 }, (_, number) =>
+    sessions.signIn(madeUp(number), { ip: `198.51.100.${number}`, agent: '' }).then(() => (over += 1)),
+  )
+  done(await sessions.signIn({ address: kim, password }, here))
+  assert.ok(over < 15, `${over} of 50 were answered first`)
+  await Promise.all(floods)
 })
