@@ -35,7 +35,8 @@ const readers = [
   '^src/app/session/decide-founding\\.ts$',
   '^src/app/founding/check-ruleset\\.ts$',
   '^src/app/log/(checked-pages|scripts-in-pages)\\.ts$',
-  '^src/app/reads/(atom-feed|line-history)\\.ts$',
+  '^src/app/reads/(atom-feed|i-calendar|line-history)\\.ts$',
+  '^src/app/talk/talk-as-markdown\\.ts$',
   '^src/store/rulesets/read-texts\\.ts$',
 ]
 

@@ -225,7 +225,7 @@ export function practiceServer(powers: FoundingPowers, game: GameId, store: Stor
 function readingHere(powers: FoundingPowers): ReadingHandlers {
   return {
     ...{ recognise: notHere, ownRules: notHere, takeOver: notHere, passport: notHere, feed: notHere },
-    ...{ history: notHere, check: notHere, script: notHere, lineHistory },
+    ...{ calendar: notHere, talk: notHere, history: notHere, check: notHere, script: notHere, lineHistory },
     found: request => foundInSession(powers, request),
   }
 }

@@ -54,6 +54,11 @@ const JOBS: { readonly [Kind in ReadingKind]: { readonly on: Threads; readonly t
   },
   passport: { on: 'passports', tooCostly: 'Checking this log takes too long here. Use nomic verify.' },
   feed: { on: 'quick', tooCostly: 'This feed takes too long to write. Read the History page of the game instead.' },
+  calendar: {
+    on: 'quick',
+    tooCostly: 'This calendar takes too long to write. Look at the deadlines in the game instead.',
+  },
+  talk: { on: 'quick', tooCostly: 'This talk takes too long to write. Download it as JSON instead.' },
   lineHistory: {
     on: 'quick',
     tooCostly: 'Comparing the versions of this rule takes too long here. Download the log to compare them yourself.',

@@ -162,3 +162,21 @@ test('the feed of a game with hostile texts does not occupy the main thread', as
     assert.ok(cpuTime() - before < MOST_ON_MAIN, `${cpuTime() - before} ms on the main thread`)
   }
 })
+
+test('the history that a game began with is read and searched without the main thread, also when others are read in between', async t => {
+  const opened = await testDoor(t, { http: { limits: { heavy: 0 } } })
+  const games: string[] = []
+  const text = times(2_000, 'a b\n')
+  const events = Array.from({ length: 400 }, (_, at) => ({
+    ...{ kind: 'other' as const, date: '2003-05-12', title: `News ${at}` },
+    text: `${text}${at}`,
+  }))
+  const history = historyFile({ from: 'a list', events })
+  for (let at = 0; at < 5; at += 1) games.push(await foundedGame(opened, { history, title: `Ours ${at}` }))
+  for (const game of [...games, ...games]) {
+    const before = cpuTime()
+    const { status } = await opened.ask({ url: `/api/v1/games/${game}/brought?words=${'a+'.repeat(40)}zzz` })
+    assert.equal(status, 200)
+    assert.ok(cpuTime() - before < MOST_ON_MAIN, `${cpuTime() - before} ms on the main thread`)
+  }
+})

@@ -3,11 +3,13 @@ import { pageChecker } from '../log/checked-pages.ts'
 import { scriptWriters } from '../log/scripts-in-pages.ts'
 import { readArrival } from '../passport/read-arrival.ts'
 import { atomFeed } from '../reads/atom-feed.ts'
+import { iCalendar } from '../reads/i-calendar.ts'
 import { lineHistory } from '../reads/line-history.ts'
 import { rulesetName } from '../recognition/draft-files.ts'
 import { recogniseRuleset } from '../recognition/recognise-ruleset.ts'
 import { takeOverRule } from '../recognition/take-over-rule.ts'
 import { type FoundingPowers, foundInSession } from '../session/decide-founding.ts'
+import { talkAsMarkdown } from '../talk/talk-as-markdown.ts'
 import { broughtHistories } from './brought-histories.ts'
 import { ownFiles } from './own-files.ts'
 import type { ReadingHandlers } from './reading-jobs.ts'
@@ -33,6 +35,8 @@ export function readingHandlers(powers: ReadingPowers): ReadingHandlers {
     found: request => foundInSession(powers, request),
     passport: written => readArrival({ world, engines }, newId, written),
     feed: atomFeed,
+    calendar: iCalendar,
+    talk: talkAsMarkdown,
     lineHistory,
     history: broughtHistories(),
     check: pageChecker(world, engines, cpuTime).check,

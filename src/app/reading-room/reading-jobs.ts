@@ -1,10 +1,12 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { OwnRules } from '../../wire/ruleset-draft.ts'
+import type { TalkExport } from '../../wire/talk.ts'
 import type { PageChecked, PageToCheck } from '../log/checked-pages.ts'
 import type { RulesetFiles } from '../log/export-ruleset.ts'
 import type { ScriptPage } from '../log/scripts-in-pages.ts'
 import type { CheckedArrival, WrittenPassport } from '../passport/arrival.ts'
 import type { AtomFeed } from '../reads/atom-feed.ts'
+import type { Calendar } from '../reads/i-calendar.ts'
 import type { Version } from '../reads/line-history.ts'
 import type { RulesetDraft } from '../recognition/ruleset-draft.ts'
 import type { TakenOver } from '../recognition/take-over-rule.ts'
@@ -31,6 +33,9 @@ export type ReadingJobs = {
   readonly found: Job<FoundRequest, FoundReply>
   readonly passport: Job<WrittenPassport, CheckedArrival>
   readonly feed: Job<AtomFeed, string>
+  readonly calendar: Job<Calendar, string>
+  /** Writes talk as Markdown. */
+  readonly talk: Job<TalkExport, string>
   readonly lineHistory: Job<readonly Version[], readonly JsonObject[]>
   readonly history: Job<HistoryQuestion, HistoryAnswer>
   readonly check: Job<PageToCheck, PageChecked>

@@ -3,9 +3,7 @@ import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-
-/** A deadline as a calendar shows it. */
-export type CalendarEvent = { readonly id: string; readonly at: string; readonly words: string }
+import type { CalendarEvent } from './i-calendar.ts'
 
 /**
  * Creates the secret address from which a player's calendar app reads the deadlines of a game. It replaces the player's

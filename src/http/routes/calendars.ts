@@ -6,7 +6,6 @@ import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendNoContentOrProblem, sendProblem } from '../answers/send.ts'
 import { accessHere, accountHere } from '../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
-import { iCalendar } from '../pages/i-calendar.ts'
 
 /** Routes for your calendar of a game's deadlines: its secret address, revoking it, and the calendar itself. */
 export function calendarRoutes(door: Door, { server }: DoorPowers): void {
@@ -45,8 +44,11 @@ export function calendarRoutes(door: Door, { server }: DoorPowers): void {
       const found = await calendarOf(server, request.params.token)
       if (found === undefined) return sendProblem(reply, problemOfServerRefusal(NO_CALENDAR))
       const { id: game, title } = found.record
+      const { home, clock, readingRoom } = server
+      const asked = { home, game, title, now: clock.now(), events: found.events }
+      const calendar = await readingRoom.read('calendar', asked)
       reply.header('cache-control', 'private, no-store').type('text/calendar; charset=utf-8')
-      return reply.send(iCalendar({ home: server.home, game, title, now: server.clock.now() }, found.events))
+      return reply.send(calendar)
     },
   )
 }

@@ -10,7 +10,6 @@ import {
   talkOverview,
   talkThread,
 } from '../../app/talk/read-talk.ts'
-import { talkAsMarkdown } from '../../app/talk/talk-as-markdown.ts'
 import { messageMeant } from '../../app/talk/talk-reader.ts'
 import { editMessage, reactToMessage, writeMessage } from '../../app/talk/write-message.ts'
 import { Before, Limit } from '../../wire/query-parameters.ts'
@@ -177,8 +176,10 @@ function talkReadRoutes(door: Door, powers: TalkPowers): void {
       },
     },
     async (request, reply) => {
+      const exported = await talkExport(talkReader(powers, request), request.query.before)
+      const markdown = await powers.server.readingRoom.read('talk', exported)
       reply.header('content-disposition', 'attachment; filename="talk.md"').type('text/markdown; charset=utf-8')
-      return reply.send(talkAsMarkdown(await talkExport(talkReader(powers, request), request.query.before)))
+      return reply.send(markdown)
     },
   )
 

@@ -1,12 +1,21 @@
-import { createHash } from 'node:crypto'
-import type { CalendarEvent } from '../../app/reads/calendar.ts'
 import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
+import { sha256 } from '../play/world.ts'
 
-type CalendarOf = { readonly home: string; readonly game: string; readonly title: string; readonly now: number }
+/** A deadline as a calendar shows it. */
+export type CalendarEvent = { readonly id: string; readonly at: string; readonly words: string }
+
+/** A calendar to be written. */
+export type Calendar = {
+  readonly home: string
+  readonly game: string
+  readonly title: string
+  readonly now: number
+  readonly events: readonly CalendarEvent[]
+}
 
 /** Writes a calendar (RFC 5545) with an event for each deadline. */
-export function iCalendar({ home, game, title, now }: CalendarOf, events: readonly CalendarEvent[]): string {
+export function iCalendar({ home, game, title, now, events }: Calendar): string {
   const address = pageAddress(home, 'game', { game })
   const lines = [
     'BEGIN:VCALENDAR',
@@ -17,7 +26,7 @@ export function iCalendar({ home, game, title, now }: CalendarOf, events: readon
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...events.flatMap(({ id, at, words }) => [
       'BEGIN:VEVENT',
-      `UID:${createHash('sha256').update(`${game} ${id}`).digest('hex').slice(0, 32)}@${new URL(home).hostname}`,
+      `UID:${sha256(`${game} ${id}`).slice(0, 32)}@${new URL(home).hostname}`,
       `DTSTAMP:${instant(now)}`,
       `DTSTART:${instant(Date.parse(at))}`,
       `SUMMARY:${escaped(`${title}: ${words}`)}`,
@@ -51,7 +60,7 @@ function folded(line: string): string {
   const parts = ['']
   for (const character of line) {
     const longer = `${parts.at(-1)}${character}`
-    if (Buffer.byteLength(longer) > LONGEST_LINE) parts.push(character)
+    if (new TextEncoder().encode(longer).length > LONGEST_LINE) parts.push(character)
     else parts[parts.length - 1] = longer
   }
   return parts.join('\r\n ')
