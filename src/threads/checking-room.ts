@@ -29,7 +29,7 @@ type Job = {
   kept: number
   /** How far this check got since it last began to apply entries. */
   latest?: CheckReached
-  /** How much processor time it has used since it is among those in turn, and may use before it gives way to others. */
+  /** How much processor time it has used in its turn, and how long its turn is: 0 before its first. */
   used: number
   turn: number
   readonly over: PromiseWithResolvers<CheckStanding>
@@ -49,9 +49,10 @@ const APPLIED = 10
 const IN_TURN = 12
 /**
  * Processor time that a check may use before it gives way to one that is waiting, in milliseconds. Each time, it may use
- * twice as much as before, because its entries may have to be applied again.
+ * twice as much as before, because its entries may have to be applied again; but a check that has had no turn yet need
+ * not wait for that.
  */
-const FIRST_TURN = 2_000
+const FIRST_TURN = 250
 
 /** Maximum number of verdicts to remember. */
 const MOST_KNOWN = 1_000
@@ -129,13 +130,15 @@ export function checkingRoom(room: ReadingRoom, options: CheckingOptions = {}): 
     job.over.resolve({ is: 'checked', json: checked.json })
     return true
   }
+  const waitingForTurn = (): readonly Job[] => [...jobs.values()].filter(job => !inTurn.has(job))
   /** Whether a check has used its turn while others are waiting for one. */
-  const givesWay = (job: Job): boolean => job.used > job.turn && jobs.size > inTurn.size
+  const givesWay = ({ used, turn }: Job): boolean =>
+    used > FIRST_TURN && waitingForTurn().some(other => used > turn || other.turn === 0)
   /** Checks pages of a game until its check is over, or gives way to another. */
   const takeTurn = async (job: Job): Promise<void> => {
     inTurn.add(job)
     job.used = 0
-    job.turn *= 2
+    job.turn = Math.max(FIRST_TURN, 2 * job.turn)
     try {
       while (!(await goOn(job))) if (givesWay(job)) return
       jobs.delete(job.wanted.game)
@@ -149,7 +152,7 @@ export function checkingRoom(room: ReadingRoom, options: CheckingOptions = {}): 
   }
   /** Lets those have a turn that have had the shortest ones. */
   const letNextIn = (): void => {
-    const waiting = [...jobs.values()].filter(job => !inTurn.has(job)).sort((a, b) => a.turn - b.turn)
+    const waiting = waitingForTurn().toSorted((a, b) => a.turn - b.turn)
     for (const job of waiting.slice(0, IN_TURN - inTurn.size)) void requesterNow.run(job.by, () => takeTurn(job))
   }
   const begun = (wanted: WantedCheck): Job => {
@@ -160,8 +163,7 @@ export function checkingRoom(room: ReadingRoom, options: CheckingOptions = {}): 
     const before = known.get(wanted.game)
     const goesOn = before?.withheld === wanted.withheld && before.done <= wanted.entries
     const done = goesOn ? before.done : 0
-    const turn = FIRST_TURN / 2
-    const job: Job = { wanted, by, done, kept: done, used: 0, turn, over: Promise.withResolvers() }
+    const job: Job = { wanted, by, done, kept: done, used: 0, turn: 0, over: Promise.withResolvers() }
     // Nobody may be waiting for the verdict any more.
     job.over.promise.catch(() => {})
     jobs.set(wanted.game, job)

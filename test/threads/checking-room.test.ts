@@ -8,7 +8,7 @@ import type { KeptChecks } from '../../src/ports/kept-checks.ts'
 import { type CheckingOptions, checkingRoom } from '../../src/threads/checking-room.ts'
 import { requesterNow } from '../../src/threads/message.ts'
 import { type OpenReadingRoom, type ReadingOptions, readingRoom } from '../../src/threads/reading-room.ts'
-import { playedTurn, world } from '../unit/played-game.ts'
+import { newGame, playedTurn, world } from '../unit/played-game.ts'
 
 const FILE = new URL('../../src/serve/reading-thread.ts', import.meta.url)
 const LONG = 600_000
@@ -121,6 +121,31 @@ test('games are checked in turn, so a long log does not delay a short one', asyn
   await long
   const last = order.lastIndexOf('short')
   assert.ok(last < 4, order.join(' '))
+})
+
+const BURNING = {
+  text: 'Whoever does anything waits.',
+  program: 'export default rule({ after: { acted() { for (;;) {} } } })',
+}
+
+test('many logs whose entries cost much delay the check of another log by a few entries', async () => {
+  const { entries: costly, go } = newGame({ rules: { 398: BURNING, 399: BURNING } })
+  for (let at = 0; at < 4; at += 1) go('p1', 'announce', { text: `Word ${at}.` })
+  const room = opened()
+  const read: string[] = []
+  const noted = (game: string, log: readonly Entry[]): WantedCheck => {
+    const { asked } = wanted(log, game)
+    const load: WantedCheck['load'] = (from, limit) => {
+      read.push(game)
+      return asked.load(from, limit)
+    }
+    return { ...asked, load }
+  }
+  const as = <T>(caller: string, work: () => T): T => requesterNow.run({ caller, player: false, shared: false }, work)
+  for (let at = 0; at < 20; at += 1) void as(`greedy ${at}`, () => room.check(noted(`costly ${at}`, costly), 0))
+  await as('modest', () => room.check(noted('short', entries.slice(0, 3)), LONG))
+  const before = read.indexOf('short')
+  assert.ok(before > 0 && before <= 30, read.join(', '))
 })
 
 test('one account can have only a few games checked at once, and all together only so many', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { committedChance } from '../../src/app/dice/committed-chance.ts'
-import { foundGame } from '../../src/app/founding/found-game.ts'
+import { foundAt, foundGame } from '../../src/app/founding/found-game.ts'
 import { scriptedChance } from '../../src/app/play/chance.ts'
 import { act, type Game } from '../../src/app/play/game.ts'
 import { openWorld } from '../../src/app/play/world.ts'
@@ -18,7 +18,7 @@ export const world = openWorld(createSandbox(), lawHash(), typeStripper)
 const SHOWS_4 = '0'.repeat(64)
 
 /** A game on Suber's ruleset at a table, with a way to act in it. Every entry is stored in a list. */
-export function newGame(): {
+export function newGame(position?: JsonObject): {
   readonly entries: Entry[]
   readonly game: Game
   readonly go: (by: string, what: string, args?: JsonObject) => Entry
@@ -31,13 +31,12 @@ export function newGame(): {
   ]
   const entries: Entry[] = []
   const chance = committedChance(SHOWS_4, entries)
-  const founded = foundGame(
-    world,
-    read.ruleset,
-    { game: 'g', settings: { setting: 'table' }, at: 1_000, players },
-    chance,
-  )
-  assert.ok(founded.ok)
+  const founding = { game: 'g', settings: { setting: 'table' }, at: 1_000, players }
+  const founded =
+    position === undefined
+      ? foundGame(world, read.ruleset, founding, chance)
+      : foundAt(world, read.ruleset, founding, position, { readFile: () => undefined }, chance)
+  assert.ok('entry' in founded)
   entries.push(founded.entry)
   const game: Game = { world, chance, state: founded.state, keep: decided => void entries.push(decided.entry) }
   let at = 1_000
