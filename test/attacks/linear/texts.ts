@@ -9,6 +9,7 @@ import { withoutNotesOnCode } from '../../../src/app/prose/notes-on-code.ts'
 import { cutToRoom, joined, listInWords, oneLine } from '../../../src/app/prose/sentence.ts'
 import { sentenceWithNames } from '../../../src/app/prose/sentence-with-names.ts'
 import { valueInWords } from '../../../src/app/prose/values.ts'
+import { atomFeed } from '../../../src/app/reads/atom-feed.ts'
 import { draftFiles, rulesetName } from '../../../src/app/recognition/draft-files.ts'
 import { recogniseRuleset } from '../../../src/app/recognition/recognise-ruleset.ts'
 import { escapedForMarkdown } from '../../../src/app/recognition/source-lines.ts'
@@ -22,7 +23,6 @@ import { parseDuration } from '../../../src/app/script/script.ts'
 import { yamlLines } from '../../../src/app/script/yaml-lines.ts'
 import { searchPhrases } from '../../../src/app/search/search-words.ts'
 import { talkAsMarkdown } from '../../../src/app/talk/talk-as-markdown.ts'
-import { atomFeed } from '../../../src/http/pages/atom-feed.ts'
 import { claimsQuoted } from '../../../src/institutions/change-effects.ts'
 import { placesOfWords } from '../../../src/institutions/places-of-words.ts'
 import { expandRepeats, writtenOnce } from '../../../src/kernel/log/repeated-values.ts'
@@ -31,10 +31,10 @@ import { canonical } from '../../../src/kernel/values/canonical-json.ts'
 import type { Json } from '../../../src/kernel/values/json.ts'
 import { nameSortKey } from '../../../src/kernel/values/name-sort-key.ts'
 import { isNestedDeeper } from '../../../src/kernel/values/nesting.ts'
+import { emailWithoutWithheld } from '../../../src/store/common/email-without-withheld.ts'
 import { readParams } from '../../../src/store/rulesets/param-reading-and-setting-fields.ts'
 import { parseYaml } from '../../../src/store/rulesets/parse-yaml.ts'
 import { startReading } from '../../../src/store/rulesets/ruleset-reading.ts'
-import { emailWithoutWithheld } from '../../../src/store/common/email-without-withheld.ts'
 import { hitOf } from '../../../src/store/search/document-excerpt.ts'
 import { foldedPhrases, indexedText, placedWords, wordsIn } from '../../../src/store/search/document-words.ts'
 import { textPieces } from '../../../src/unicode/hidden-characters.ts'
@@ -144,7 +144,8 @@ export const READERS: { readonly [name: string]: Reads } = {
   talkAsMarkdown: text =>
     talkAsMarkdown({ game: 'g', title: text, at: NOW, conversations: [{ topic: TOPIC, messages: [message(text)] }] }),
   // feeds and search
-  atomFeed: text => atomFeed({ ...FEED, title: text }, [{ ...ENTRY, words: text, news: [text, text] }]),
+  atomFeed: text =>
+    atomFeed({ ...FEED, title: text, lines: [JSON.stringify({ ...ENTRY, words: text, news: [text, text] })] }),
   searchPhrases,
   wordsIn,
   placedWords,
