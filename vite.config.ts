@@ -7,7 +7,7 @@ import { Parse } from 'typebox/value'
 import { defineConfig, type Plugin, parseSync, Visitor } from 'vite'
 
 /** Longer names of files are cut. */
-const LONGEST_NAME = 16
+const LONGEST_NAME = 10
 
 /**
  * The build, `npm run build`: it writes the pages to dist/web, from where the server serves them, and the programs of the
@@ -122,7 +122,7 @@ function compressed(): Plugin {
           `${file}.br`,
           brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
         )
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9, memLevel: 9 }))
       }
     },
   }
