@@ -33,16 +33,19 @@ export type AccountsSettings = {
    * of this transaction. Absent if no games use these accounts.
    */
   readonly forget?: (account: AccountId, transaction: Transaction<Tables>) => Promise<void> | void
-  /**
-   * Ends the secrets by which an account reaches games without signing in, and returns the number of invitations among
-   * them, within the same transaction. Absent if no games use these accounts.
-   */
-  readonly endSecrets?: (account: AccountId, transaction: Transaction<Tables>) => Promise<number> | number
+  /** Ends what belongs to an account in the games, within the same transaction. Absent if no games use these accounts. */
+  readonly inGames?: (transaction: Transaction<Tables>) => AccessInGames
   /**
    * Converts a database error into a `StoreFault`, which says why the database cannot read or write. Errors that are
    * bugs in Nomothete are returned unchanged.
    */
   readonly faultOf?: (error: unknown) => unknown
+}
+
+/** What an account has in the games that lets somebody in: secrets, and invitations, whose number is returned. */
+type AccessInGames = {
+  endSecrets(account: AccountId): Promise<void> | void
+  endInvitations(account: AccountId): Promise<number> | number
 }
 
 /** Everything that a read needs. A read runs alone or as part of a change. */
@@ -59,14 +62,13 @@ export type Change = Omit<Reader, 'db'> & {
   readonly db: Transaction<Tables>
   readonly limits: TryLimits
   readonly auditLimits: AuditLimits
-  /** Ends the secrets of an account in the games, and returns the number of invitations among them. */
-  readonly endSecrets: (account: AccountId) => Promise<number> | number
+  readonly games: AccessInGames | undefined
 }
 
 /** Everything that the parts of the accounts module depend on. */
 export type Registry = Omit<
   AccountsSettings,
-  'limits' | 'auditLimits' | 'database' | 'faultOf' | 'guests' | 'endSecrets'
+  'limits' | 'auditLimits' | 'database' | 'faultOf' | 'guests' | 'inGames'
 > &
   Reader & {
     readonly kind: AccountsDatabase['kind']

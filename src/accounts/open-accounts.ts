@@ -39,10 +39,9 @@ export async function openAccounts(given: AccountsSettings): Promise<Accounts> {
     async change(work) {
       const { limits, auditLimits } = basic
       try {
-        return await changing(db => {
-          const endSecrets = (account: AccountId) => settings.endSecrets?.(account, db) ?? 0
-          return work({ db, clock, home, operators, limits, auditLimits, endSecrets })
-        })
+        return await changing(db =>
+          work({ db, clock, home, operators, limits, auditLimits, games: settings.inGames?.(db) }),
+        )
       } finally {
         changes += 1
       }

@@ -12,7 +12,7 @@ import type { Email } from '../ports/email.ts'
 import { connectionPool, SILENCE } from '../store/postgres/connect.ts'
 import { postgresFaultOf } from '../store/postgres/postgres-faults.ts'
 import { originalRow, preparedStatement, runWorkThrough } from '../store/postgres/statements.ts'
-import { endSecrets } from '../store/sql/ended-secrets.ts'
+import { endInvitations, endSecrets } from '../store/sql/ended-secrets.ts'
 import type { Row, Work } from '../store/sql/query.ts'
 import { forgetAccount } from '../store/sql/seats.ts'
 import { connection, openDatabase } from '../store/sqlite/open-database.ts'
@@ -57,7 +57,7 @@ export async function openServerAccounts(
 ): Promise<{ readonly accounts: Accounts; close(): Promise<void> }> {
   const { store, clock, home, registration, operators, guests, limits = {}, auditLimits = {} } = parts
   const { machineClock = clock } = parts
-  const { database, close, forget, endSecrets, faultOf } = accountsConnection(store, clock)
+  const { database, close, forget, inGames, faultOf } = accountsConnection(store, clock)
   try {
     const accounts: Accounts = await openAccounts({
       database,
@@ -71,7 +71,7 @@ export async function openServerAccounts(
       post: parts.post ?? (email => store.outbox.put([email])),
       invited: secret => isValidInvitationSecret(store, clock, accounts.people, secret),
       forget,
-      endSecrets,
+      inGames,
       faultOf,
     })
     const stop = sweepDaily(accounts, { ...parts, machineClock })
@@ -89,7 +89,7 @@ export async function openServerAccounts(
 }
 
 /** The accounts' own connections to the database of a store. */
-type AccountsConnection = Required<Pick<AccountsSettings, 'database' | 'forget' | 'endSecrets' | 'faultOf'>> & {
+type AccountsConnection = Required<Pick<AccountsSettings, 'database' | 'forget' | 'inGames' | 'faultOf'>> & {
   close(): Promise<void>
 }
 
@@ -104,7 +104,10 @@ function sqliteConnection(file: string, clock: Clock): AccountsConnection {
   return {
     database: sqliteDatabase(database),
     forget: account => runWork(games, forgetAccount(account, clock.now())),
-    endSecrets: account => runWork(games, endSecrets(account, clock.now())),
+    inGames: () => ({
+      endSecrets: account => runWork(games, endSecrets(account)),
+      endInvitations: account => runWork(games, endInvitations(account, clock.now())),
+    }),
     faultOf: error => (isDatabaseError(error) ? storeFaultOf(error, file) : error),
     close: async () => database.close(),
   }
@@ -118,7 +121,10 @@ function postgresConnection(address: string, clock: Clock): AccountsConnection {
   return {
     database: postgresDatabase(pool),
     forget: (account, transaction) => runWorkIn(transaction, forgetAccount(account, clock.now())),
-    endSecrets: (account, transaction) => runWorkIn(transaction, endSecrets(account, clock.now())),
+    inGames: transaction => ({
+      endSecrets: account => runWorkIn(transaction, endSecrets(account)),
+      endInvitations: account => runWorkIn(transaction, endInvitations(account, clock.now())),
+    }),
     faultOf: error => postgresFaultOf(error, address),
     close: () => pool.end(),
   }

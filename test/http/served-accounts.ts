@@ -30,8 +30,8 @@ export async function serveAccounts(
 ): Promise<ServedAccounts> {
   const file = join(mkdtempSync(join(tmpdir(), 'served-')), 'nomothete.db')
   const store = await openTestStore(file)
-  const { database, forget, endSecrets, close } = accountsConnection(store, systemClock())
-  const opened: ServerWithAccounts = await openServerWithAccounts({ database, forget, endSecrets, ...settings }, file)
+  const { database, forget, inGames, close } = accountsConnection(store, systemClock())
+  const opened: ServerWithAccounts = await openServerWithAccounts({ database, forget, inGames, ...settings }, file)
   const server = openServer({ store, clock: systemClock(), gameSessions: { threads: 1 } })
   const { home = 'http://nomic.localhost' } = settings
   const { accounts } = opened
