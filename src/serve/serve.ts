@@ -101,8 +101,8 @@ async function runServer(given: Serving, config: Config): Promise<void> {
   if (metricsPort !== undefined) await availablePort(metricsHost, metricsPort, 'NOMIC_METRICS')
   const origin = config.origin ?? `http://${browserHostOf(config.host)}:${port}`
   const post = openMailTransport(config.mail, data, serving.clock ?? systemClock())
-  if (post.emails !== undefined && !isOfThisMachine(origin)) serving.complain(noEmails(origin))
   const { close, metrics } = await startServing(serving, config, { data, origin, log, port, post, movableClock })
+  if (post.emails !== undefined && !isOfThisMachine(origin)) serving.complain(noEmails(origin))
   const store = config.store === undefined ? undefined : withoutPassword(config.store)
   serving.say(
     banner({ version: serving.version, origin, data, store, mail: post.where, metrics, clock: movableClock?.now() }),
