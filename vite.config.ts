@@ -7,7 +7,7 @@ import { Parse } from 'typebox/value'
 import { defineConfig, type Plugin, parseSync, Visitor } from 'vite'
 
 /** Longer names of files are cut. */
-const LONGEST_NAME = 10
+const LONGEST_NAME = 11
 
 /**
  * The build, `npm run build`: it writes the pages to dist/web, from where the server serves them, and the programs of the

@@ -16,7 +16,7 @@ before(async () => {
 })
 
 /** A part of the page about rulesets, which is loaded when someone goes there. */
-const PART = '**/assets/rulesets-page-*'
+const PART = '**/assets/rulesets-p*'
 
 /** The front page, in a browser for which the part is missing, and how often a page was loaded in it from then on. */
 async function withoutPart(context: TestContext): Promise<{ readonly page: Page; readonly loads: () => number }> {
