@@ -18,6 +18,9 @@ process.on('exit', () => {
   for (const each of running) each.end()
 })
 
+/** Milliseconds for which the output of a process that has ended may still arrive. */
+const LAST_WORDS = 2_000
+
 /** Runs Node with these arguments, in a process group of its own. */
 export function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Running {
   const begin = performance.now()
@@ -44,10 +47,14 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Runnin
     resolve({ ok, how, output, processor, seconds: (performance.now() - begin) / 1_000 })
   }
   child.on('error', error => finish(false, error.message))
-  // What a test left running would hold its output open, and the processor busy.
+  // What a test left running would hold its output open, and the processor busy. If it left the group, too, its output is
+  // not waited for: a lane that waits for ever runs nothing else.
   child.on('exit', () => {
     processor = secondsOfEndedChild()
     end()
+    setTimeout(() => {
+      for (const stream of [child.stdout, child.stderr]) stream.destroy()
+    }, LAST_WORDS).unref()
   })
   child.on('close', (code, signal) =>
     finish(code === 0, signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`),
