@@ -14,6 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { homeAmong } from '../../src/app/server/nodes.ts'
 import { availablePort } from '../../src/serve/banner-port-and-config.ts'
 import { newFolder, open, type Started } from '../serve/started.ts'
+import { eventually } from '../server/eventually.ts'
 
 /** The public address of all nodes. No proxy stands there: tests choose the node to which they send a request. */
 const ORIGIN = 'http://nomic.test'
@@ -21,7 +22,7 @@ export const PASSWORD = 'correct horse battery staple'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** A real server on a database that it shares with others. */
-export type RunningNode = Started & { readonly address: string }
+export type RunningNode = Started & { readonly address: string; readonly data: string }
 
 /** Starts a node. `nomic` is its program, if it is not the one of this version. */
 export async function startNode(
@@ -31,9 +32,10 @@ export async function startNode(
 ): Promise<RunningNode> {
   const port = await availablePort('127.0.0.1', Number(more['NOMIC_PORT'] ?? 0))
   const address = `http://127.0.0.1:${port}`
-  const env = { NOMIC_DATA: newFolder(), NOMIC_STORE: store, NOMIC_PORT: `${port}`, NOMIC_ORIGIN: ORIGIN }
+  const { NOMIC_DATA: data = newFolder() } = more
+  const env = { NOMIC_DATA: data, NOMIC_STORE: store, NOMIC_PORT: `${port}`, NOMIC_ORIGIN: ORIGIN }
   const node = await open({ ...env, NOMIC_NODE_ADDRESS: address, ...more }, nomic)
-  return { ...node, address }
+  return { ...node, address, data }
 }
 
 /** A copy of this version whose engine is another one, because its kernel has one more comment. */
@@ -95,12 +97,12 @@ export async function signUp(node: RunningNode, name: string): Promise<Client> {
   return client
 }
 
-async function secretInEmail({ address }: RunningNode): Promise<string> {
-  for (;;) {
-    const [, secret] = /\w#([\w-]+)/.exec(await (await fetch(`${address}/emails`)).text()) ?? []
-    if (secret !== undefined) return secret
-    await pause(20)
-  }
+async function secretInEmail({ data }: RunningNode): Promise<string> {
+  const folder = join(data, 'emails')
+  return eventually(() => {
+    const emails = globSync('*.eml', { cwd: folder }).map(name => readFileSync(join(folder, name), 'utf8'))
+    return emails.map(email => /\w#([\w-]+)/.exec(email)?.[1]).find(secret => secret !== undefined)
+  })
 }
 
 const ANN = { name: 'Ann', surname: 'Ames' }

@@ -12,8 +12,9 @@ const WORD = 'honeysuckle'
 /** The email that comes after a given number of others, as the host reads it in a browser at `/emails`. */
 async function emailAfter(origin: string, seen: number): Promise<string> {
   for (;;) {
-    const page = await (await fetch(`${origin}/emails`)).text()
-    const emails = page.split('<li ').slice(1)
+    const answer = await fetch(`${origin}/emails`)
+    assert.equal(answer.status, 200)
+    const emails = (await answer.text()).split('<li ').slice(1)
     if (emails.length > seen) return emails[0] ?? ''
     await pause(20)
   }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
@@ -7,7 +8,9 @@ export async function foundInEmails(
   find: (emails: readonly string[]) => string | undefined,
 ): Promise<string> {
   for (;;) {
-    const found = find((await (await fetch(`${origin}/emails`)).text()).split('<li '))
+    const answer = await fetch(`${origin}/emails`)
+    assert.equal(answer.status, 200)
+    const found = find((await answer.text()).split('<li '))
     if (found !== undefined) return found
     await pause(100)
   }
