@@ -4,7 +4,7 @@ import type { Fork } from './forks.ts'
 import type { AccountId, GameId } from './ids.ts'
 import type { Invitation } from './invitations.ts'
 import type { NewModerationEntry } from './moderation.ts'
-import type { Move } from './moves.ts'
+import type { Arrived, Move } from './moves.ts'
 import type { EditionRef } from './shelf.ts'
 import type { BroughtMessage } from './talk.ts'
 
@@ -44,10 +44,10 @@ export type GameRecord = {
    */
   readonly suspended?: { readonly at: number; readonly why: string }
   /**
-   * Set while the game is on its way to another server, and once it has moved there (`over`): no one can act, and no
-   * deadline passes.
+   * Set while the game is on its way to another server (`over` once it was handed over), and once it has arrived there
+   * (`confirmed`): no one can act, and no deadline passes.
    */
-  readonly moved?: Pick<Move, 'at' | 'home' | 'over'>
+  readonly moved?: Pick<Move, 'at' | 'home' | 'over' | 'confirmed'>
   /** The edition of a ruleset on a shelf from which the game started. The ruleset may have been deleted since. */
   readonly edition?: EditionRef
   readonly seats: readonly Seat[]
@@ -133,6 +133,8 @@ export type Founded = {
     readonly entries: readonly StoredEntry[]
     readonly withheld: readonly Withheld[]
     readonly talk?: BroughtTalk
+    /** Where it came from, if that is known. */
+    readonly arrival?: Arrived
   }
   /** The entry of another game from which this one goes on. */
   readonly fork?: Omit<Fork, 'game'>
@@ -156,15 +158,12 @@ export type ComingBack = {
   readonly expectedSeq: number
   readonly head: string
   readonly entries: readonly StoredEntry[]
-  readonly host: AccountId
-  readonly title: string
-  readonly visibility: Visibility
   readonly nextDue?: number
   readonly diceSecret: string
-  readonly invitations: readonly Invitation[]
   readonly withheld: readonly Withheld[]
   /** Only the messages that are newer than those stored here are added. */
   readonly talk?: BroughtTalk
+  readonly arrival: Arrived
   readonly at: number
   readonly charge: Required<Charge>
 }
@@ -221,8 +220,8 @@ export type GameStore = {
    */
   append(appending: Appending): Promise<Kept>
   /**
-   * Lets a game go on that had moved away and been handed over. Its seats, invitations and link from before are gone. The
-   * result is `conflict` if the game has not been handed over, or its log here is another one.
+   * Lets a game go on that had moved away and been handed over. Its host, seats, title and invitations stay as they are.
+   * The result is `conflict` if the game has not been handed over, or its log here is another one.
    */
   comeBack(back: ComingBack): Promise<Kept>
   /** Returns at most `limit` entries, starting with a given number, with their texts; withheld texts are omitted. */

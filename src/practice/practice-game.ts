@@ -1,4 +1,5 @@
 import { nameFault, partFault } from '../app/names/person-names.ts'
+import { MOVE_POLICY } from '../app/passport/move-policy.ts'
 import type { ReadingHandlers } from '../app/reading-room/reading-jobs.ts'
 import { lineHistory } from '../app/reads/line-history.ts'
 import { accessOf } from '../app/server/access.ts'
@@ -205,6 +206,7 @@ export function practiceServer(powers: FoundingPowers, game: GameId, store: Stor
     },
     engines: { releases: [], read: async () => undefined },
     hosts: newHosts(),
+    moves: MOVE_POLICY,
     nodes: ALONE,
     told: new Map(),
     glances: new Map(),

@@ -1,6 +1,7 @@
 import { type MailWorker, type MailWorkerSettings, openMailWorker } from '../app/emails/mail-worker.ts'
 import { suspendGame } from '../app/moderation/suspend-game.ts'
 import { forgetTexts } from '../app/moderation/withhold-text.ts'
+import { MOVE_POLICY, type MovePolicy } from '../app/passport/move-policy.ts'
 import { latestEntries } from '../app/reads/cached-entry-views.ts'
 import { renewAfterNews } from '../app/search/search-talk.ts'
 import { openActRate } from '../app/server/act-rate-meter.ts'
@@ -53,6 +54,8 @@ export type ServerParts = {
   readonly search?: SearchIndex
   /** When hosts count as absent. */
   readonly absenceLimits?: AbsenceLimits
+  /** What the operators decided about games that move. */
+  readonly moves?: MovePolicy
   /** The servers that use the same store. If absent, there is only this one. */
   readonly nodes?: Nodes
   /** The server's public address, without a trailing slash. Links in emails start with it. */
@@ -130,6 +133,7 @@ export function openServer(parts: ServerParts): OpenedServer {
     clockQuota: quotas === undefined ? NO_CLOCK_QUOTA : openClockQuota(store.spending, clock, quotas),
     acts: openActRate(clock),
     hosts: newHosts(parts.absenceLimits),
+    moves: parts.moves ?? MOVE_POLICY,
     nodes,
     turns: openKeyedMutex(),
     newId,

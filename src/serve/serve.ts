@@ -40,6 +40,7 @@ import { openServerStore, type StoreNews } from './open-store.ts'
 import { openSecrets } from './server-secrets.ts'
 import { systemClock } from './system-clock.ts'
 import { watchHosts } from './watch-hosts.ts'
+import { watchMoves } from './watch-moves.ts'
 
 /** The options of `nomic serve`. */
 export type Serving = {
@@ -180,6 +181,7 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
       log,
       quotas: config.limits,
       absenceLimits: config.absentHosts,
+      moves: config.moves,
       search: 'address' in store ? postgresSearchIndex(store.address) : sqliteSearchIndex(join(data, REBUILT.search)),
       checks: { kept: keptChecks(join(data, REBUILT.checks)) },
       nodes,
@@ -198,6 +200,7 @@ async function startServing(serving: Serving, config: Config, place: Place): Pro
     const { accounts } = people
     closing.defer(() => people.close())
     closing.defer(watchHosts(server))
+    closing.defer(watchMoves(server))
     const { emailsTo, emailsToOperators } = accounts.addresses
     const secrets = openSecrets(store, data)
     const pusher = await openPusher(config, { secrets, origin, log })

@@ -25,20 +25,115 @@ export const MoveReceipt = Type.Object(
   },
 )
 
+export const MoveAgreement = Type.Object(
+  {
+    at: Type.String({
+      maxLength: 40,
+      description: 'When the plan to which you agree was announced: `plan.at` of GET …/move.',
+    }),
+  },
+  {
+    $id: 'MoveAgreement',
+    description: 'Agreement to one plan, so that it cannot count for another one that has taken its place.',
+    additionalProperties: false,
+  },
+)
+
+export const ArrivalConfirmation = Type.Object(
+  {
+    confirmation: Type.String({
+      maxLength: 1_000,
+      description: 'The text that the game shows to its players on the new server.',
+    }),
+  },
+  {
+    $id: 'ArrivalConfirmation',
+    description: 'A player’s confirmation that the game has arrived on the new server.',
+    additionalProperties: false,
+  },
+)
+
+const CopySignature = Type.Object(
+  {
+    by: Type.String({ description: 'The address of the game on the server that signed the copy.' }),
+    key: Type.String({ description: 'The key of that server.' }),
+    trusted: Type.Boolean({ description: 'Whether the operators of this site trust this key.' }),
+  },
+  { additionalProperties: false, description: 'Who signed the copy; absent if no one did.' },
+)
+
+export const GameArrival = Type.Object(
+  {
+    at: Type.String({ description: 'When the game was brought here.' }),
+    name: Type.String({ description: 'The name of the game in its log.' }),
+    signed: Type.Optional(CopySignature),
+    confirmation: Type.Optional(
+      Type.String({
+        description: 'The text with which a player confirms the arrival on the old server. Only for those with a seat.',
+      }),
+    ),
+  },
+  { $id: 'GameArrival', description: 'Where a game came from that was brought here.', additionalProperties: false },
+)
+
+const PlayerAnswer = Type.Object(
+  {
+    person: Type.String(),
+    answer: Type.Enum(['agrees', 'objects', 'silent']),
+    needed: Type.Boolean({ description: 'Whether their silence is not enough.' }),
+  },
+  { additionalProperties: false },
+)
+
+export const MovePlan = Type.Object(
+  {
+    is: Type.Enum(['leave', 'return']),
+    home: Type.String({ description: 'The address of the other server.' }),
+    at: Type.String({ description: 'When the plan was announced.' }),
+    until: Type.String({ description: 'When the silence of those whose agreement is not needed becomes enough.' }),
+    may: Type.Boolean({ description: 'Whether it may be carried out now.' }),
+    answers: Type.Array(PlayerAnswer, { description: 'What each player with a seat has answered.' }),
+    you: Type.Optional(Type.Enum(['agrees', 'objects', 'silent'], { description: 'Your answer, if you have a seat.' })),
+    needsYou: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'Set if your silence is not enough: you have sealed something, or appear in what was added elsewhere.',
+      }),
+    ),
+    entries: Type.Optional(
+      Type.Integer({ description: 'For a return: the number of entries that were added elsewhere.' }),
+    ),
+    head: Type.Optional(Type.String({ description: 'For a return: the hash of the last of them.' })),
+    yours: Type.Optional(Type.Integer({ description: 'For a return: the number of acts among them in your name.' })),
+  },
+  {
+    $id: 'MovePlan',
+    description: 'A plan to move a game away or to bring it back, about which its players are asked.',
+    additionalProperties: false,
+  },
+)
+export type MovePlan = Static<typeof MovePlan>
+
 export const GameMove = Type.Object(
   {
-    home: Type.String({ description: 'The address of the new server.' }),
-    address: Type.String({ description: 'The address of the game there.' }),
-    at: Type.String({ description: 'When the move began.' }),
-    over: Type.Optional(Type.String({ description: 'When the game was handed over; absent until then.' })),
-    awaited: Type.Integer({
-      description: 'The number of people who have sealed something and have not agreed yet that it moves along.',
+    home: Type.String({ description: 'The address of the other server.' }),
+    state: Type.Enum(['planned', 'stopped', 'handedOver', 'arrived'], {
+      description: 'Whether the move is only planned, the game has stopped, was handed over, or has arrived.',
     }),
-    asksYou: Type.Optional(
-      Type.Literal(true, { description: 'Set if you are one of them: POST …/move/agreement agrees.' }),
+    at: Type.String({ description: 'When the move was announced or, later, when the game stopped.' }),
+    plan: Type.Optional(MovePlan),
+    over: Type.Optional(Type.String({ description: 'When the game was handed over; absent until then.' })),
+    until: Type.Optional(
+      Type.String({
+        description: 'When the game goes on here unless it has been handed over, or its arrival confirmed.',
+      }),
     ),
+    address: Type.Optional(Type.String({ description: 'The address of the game there, once it has arrived.' })),
     claim: Type.Optional(
       Type.String({ description: 'Your personal link, with which you take your seat on the new server.' }),
+    ),
+    confirms: Type.Optional(
+      Type.Literal(true, { description: 'Set if you can confirm the arrival: POST …/move/confirmation.' }),
     ),
     handover: Type.Optional(
       Type.String({
@@ -59,6 +154,11 @@ export const GameToBring = Type.Object(
   {
     passport: Type.String({ description: 'The text of the file.' }),
     handover: Type.Optional(Type.String({ maxLength: 200, description: 'The handover code of the old server.' })),
+    asFork: Type.Optional(
+      Type.Boolean({
+        description: 'Whether a game that could come back gets an address of its own instead, as a fork.',
+      }),
+    ),
   },
   { $id: 'GameToBring', description: 'A game that moves here.', additionalProperties: false },
 )
@@ -84,13 +184,26 @@ export const CheckedPassport = Type.Object(
     talk: Type.Optional(
       Type.Integer({ description: 'The number of messages of talk in the file, if it contains talk.' }),
     ),
-    here: Type.Boolean({ description: 'Whether a game of this name is already on this site.' }),
-    comesBack: Type.Optional(
-      Type.Literal(true, {
-        description: 'Set if the game moved away from here and can come back: it goes on where it stopped here.',
-      }),
+    signed: Type.Optional(CopySignature),
+    ownAddress: Type.Boolean({ description: 'Whether the game gets an address of its own here.' }),
+    fork: Type.Optional(
+      Type.String({ description: 'Why the game would be a fork of one that is on this site, if it would be.' }),
     ),
-    differs: Type.Optional(Type.String({ description: 'Why the game cannot be brought, if it is here.' })),
+    comesBack: Type.Optional(
+      Type.Object(
+        {
+          game: Type.String(),
+          added: Type.Integer({ description: 'The number of entries that were added elsewhere.' }),
+          people: Type.Array(Type.String(), { description: 'The names of those who appear in them and must agree.' }),
+          asked: Type.Boolean({ description: 'Whether the players have been asked about this copy.' }),
+          may: Type.Boolean({ description: 'Whether they allow it to come back now.' }),
+        },
+        {
+          description: 'Set if the game moved away from here and can come back: it goes on where it stopped here.',
+          additionalProperties: false,
+        },
+      ),
+    ),
     receipt: Type.Optional(
       Type.String({ description: 'The receipt for the old server; absent if the file is a public copy.' }),
     ),

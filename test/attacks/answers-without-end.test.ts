@@ -17,6 +17,7 @@ function actsOf(game: HostileGame) {
   const { state } = game
   const request = { ask: 'question', about: 'acts', by: { person: 'p1' }, at: state.now, of: {} } as const
   const answer = actsQuestion({
+    game: 'g',
     world: worldWithSharedGas(game.world),
     state,
     dice: {} as never,

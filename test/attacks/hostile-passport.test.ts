@@ -22,9 +22,7 @@ type Attacked = {
 }
 
 /** A server to which someone brings what they have made up from the public log of a game on another server. */
-async function attacked(
-  context: TestContext,
-): Promise<Attacked & { readonly log: readonly Entry[]; readonly dice: string }> {
+async function attacked(context: TestContext): Promise<Attacked & { readonly log: readonly Entry[] }> {
   const [old, fresh] = [await openHostedServer(context, { home: OLD }), await openHostedServer(context)]
   const host = await old.guest('Ann')
   const players = ['Ames', 'Brook'].map(surname => ({ name: 'Al', surname }))
@@ -34,12 +32,11 @@ async function attacked(
   for (const text of ['One.', 'Two.'])
     assert.equal((await host.ask('POST', url, { do: 'announce', with: { text } })).status, 201)
   const log = await old.server.store.games.read(founded.body.id, 0)
-  const dice = (await old.server.store.games.diceSecret(founded.body.id)) ?? ''
   // The first account is an operator’s.
   const operator = await fresh.guest('Olga')
   const mallory = await fresh.guest('Mallory')
   const { body } = await mallory.ask('GET', '/api/v1/arrivals/key')
-  return { old, fresh, operator, mallory, log, dice, key: movingKeyOf(body.key)?.publicKey ?? '' }
+  return { old, fresh, operator, mallory, log, key: movingKeyOf(body.key)?.publicKey ?? '' }
 }
 
 /** A log whose chain is valid again after its entries have been changed. */
@@ -52,20 +49,20 @@ function chained(entries: readonly Entry[]): readonly Entry[] {
   return log
 }
 
-const MADE_UP: MovingPart = { sealed: [], dice: 'a'.repeat(64), receipt: 'r', handover: sha256(HANDOVER), claims: {} }
+const MADE_UP: MovingPart = { sealed: [], receipt: 'r', handover: sha256(HANDOVER), claims: {} }
 
 /** A passport with an encrypted part that an attacker has made, as anyone can. */
 function forged(
   key: string,
   log: readonly Entry[],
-  { sealed = [], dice = MADE_UP.dice, claims = {} }: Partial<MovingPart> = {},
+  { sealed = [], claims = {} }: Partial<MovingPart> = {},
   head: Partial<PassportHead> = {},
 ): string {
   const last = log.at(-1)
   assert.ok(last)
   const bound = { game: last.game, entries: log.length, head: last.hash }
   const { title = 'Ours', visibility = 'public' } = head
-  return passportText({ title, visibility }, log, [encryptMovingPart({ ...MADE_UP, sealed, dice, claims }, bound, key)])
+  return passportText({ title, visibility }, log, [encryptMovingPart({ ...MADE_UP, sealed, claims }, bound, key)])
 }
 
 /** Asserts that a passport is refused with a sentence, and that nothing is left of it. Returns the sentence. */
@@ -110,7 +107,7 @@ describe('a passport made by an attacker', () => {
     const [zero, one, ...rest] = at.log
     assert.ok(zero && one)
     const rewritten = chained([zero, { ...one, effects: [], answer: { rich: true } }, ...rest])
-    assert.match(await refused(at, forged(at.key, rewritten, at)), /Entry 1: .*differs/)
+    assert.match(await refused(at, forged(at.key, rewritten)), /Entry 1: .*differs/)
   })
 
   it('is refused if the game has more rules than any game can have, no matter who decided its entries', async t => {
@@ -131,11 +128,11 @@ describe('a passport made by an attacker', () => {
       ],
     })
     assert.match(
-      await refused(at, forged(at.key, chained([many(5_000), ...rest]), at)),
+      await refused(at, forged(at.key, chained([many(5_000), ...rest]))),
       /has \d+ rules, and no game can have more/,
     )
     assert.match(
-      await refused(at, forged(at.key, chained([many(100_000), ...rest]), at), 'bodyTooLarge'),
+      await refused(at, forged(at.key, chained([many(100_000), ...rest])), 'bodyTooLarge'),
       /too large|larger/,
     )
   })
@@ -153,31 +150,31 @@ describe('a passport made by an attacker', () => {
     ]) {
       const odd = { ...one, effects: [{ ...effect, warrant }] } as unknown as Entry
       const log = [zero, odd, ...rest].map(entry => ({ ...entry, machine: 'another' }))
-      const text = forged(at.key, chained(log), at)
+      const text = forged(at.key, chained(log))
       assert.match(await refused(at, text), /Entry 1: |no game contains/, JSON.stringify(effect))
     }
   })
 
-  it('is refused if it comes from someone who only has the public log', async t => {
+  it('is refused if its encrypted part does not belong to its log', async t => {
     const at = await attacked(t)
-    assert.match(await refused(at, forged(at.key, at.log)), /does not come from where the game was played/)
-    const { dice } = at
     const sealed = [{ entry: 1, hash: 'b'.repeat(64), salt: 's', text: 'x' }]
-    assert.match(await refused(at, forged(at.key, at.log, { sealed, dice })), /does not belong to its log/)
+    assert.match(await refused(at, forged(at.key, at.log, { sealed })), /does not belong to its log/)
     const far = [{ entry: 99, hash: 'b'.repeat(64), salt: 's', text: 'x' }]
-    assert.match(await refused(at, forged(at.key, at.log, { sealed: far, dice })), /does not belong to its log/)
+    assert.match(await refused(at, forged(at.key, at.log, { sealed: far })), /does not belong to its log/)
   })
 
-  it('brings nobody else’s seat, and no code that another game uses', async t => {
+  it('takes no name, brings nobody else’s seat, and no code that another game uses', async t => {
     const at = await attacked(t)
-    const { fresh, mallory, log, key, dice } = at
+    const { fresh, mallory, log, key } = at
     const game = log[0]?.game ?? ''
     const claims = { p1: sha256('c'.repeat(43)), p2: sha256('c'.repeat(43)), p99: sha256('d'.repeat(43)) }
-    const passport = forged(key, log, { dice, claims })
+    const passport = forged(key, log, { claims })
     const brought = await mallory.ask('POST', '/api/v1/arrivals', { passport, handover: HANDOVER })
     assert.equal(brought.status, 201, JSON.stringify(brought.body))
+    assert.notEqual(brought.body.id, game)
+    assert.equal(await fresh.server.store.games.record(game), undefined)
     assert.deepEqual([brought.body.seated, brought.body.you], [[], undefined])
-    const invitations = await fresh.server.store.invitations.of(game)
+    const invitations = await fresh.server.store.invitations.of(brought.body.id)
     assert.deepEqual(
       invitations.map(({ person }) => person),
       ['p2'],

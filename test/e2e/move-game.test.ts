@@ -89,25 +89,25 @@ it('a game moves in the middle of a sealed vote whose deadline passes on the way
   const host = await fresh.guest('Ada')
   const { key } = fine(await host.ask('GET', '/api/v1/arrivals/key'))
 
-  // The game stops.
+  // The move is announced, and play continues until everyone has agreed, or has said nothing for long enough.
   assert.match(refused(await ada.ask('POST', `${url}/move`, { key: `${key}x/` }), 'badRequest'), /moving key/)
-  const { home } = fine(await ada.ask('POST', `${url}/move`, { key }))
-  assert.equal(home, NEW)
+  const { home, plan } = fine(await ada.ask('POST', `${url}/move`, { key }))
+  assert.deepEqual([home, plan.may], [NEW, false])
+  assert.deepEqual(
+    plan.answers.map((it: { needed: boolean }) => it.needed),
+    [false, true, true, false, false],
+    'those who have sealed a ballot have to agree: the new server may be the host’s own',
+  )
+  await everyoneAgrees(people, url, [3, 4])
+  refused(await ada.ask('POST', `${url}/move/stop`), 'notAgreed')
+  assert.equal(fine(await people[1]?.ask('GET', `${url}/move`)).plan.needsYou, true)
+  await everyoneAgrees(people, url, [1, 2])
+
+  // The game stops.
+  fine(await ada.ask('POST', `${url}/move/stop`))
   const stopped = refused(await does(people[3], game, 'vote', { on: '324', choice: 'wheat' }), 'gameMoved')
   assert.match(stopped, /moving to http:\/\/new\.localhost/)
   refused(await ada.ask('POST', `${url}/move`, { key }), 'gameMoved')
-
-  // There is no copy until those who have sealed something agree: the new server may be the host’s own.
-  for (const [who, awaited] of [
-    [1, 2],
-    [2, 1],
-  ] as const) {
-    assert.match(refused(await ada.ask('GET', `${url}/move/passport`), 'notAgreed'), /has not agreed/)
-    const asked = fine(await people[who]?.ask('GET', `${url}/move`))
-    assert.deepEqual([asked.awaited, asked.asksYou], [awaited, true])
-    assert.equal(fine(await people[who]?.ask('POST', `${url}/move/agreement`)).asksYou, undefined)
-  }
-  assert.equal(fine(await ada.ask('GET', `${url}/move`)).awaited, 0)
 
   // The copy contains the whole log, and nothing that is still sealed.
   const copy: string = fine(await ada.ask('GET', `${url}/move/passport`))
@@ -121,8 +121,8 @@ it('a game moves in the middle of a sealed vote whose deadline passes on the way
   clock.advance(14 * DAY)
   const { receipt, ...found } = fine(await host.ask('POST', '/api/v1/arrivals/check', { passport: copy }))
   assert.deepEqual(
-    [found.game, found.title, found.entries, found.head, found.decidedAgain, found.lacking, found.here],
-    [game, 'Hats', log.length, before?.head, log.length, 0, false],
+    [found.game, found.title, found.entries, found.head, found.decidedAgain, found.lacking, found.signed.by],
+    [game, 'Hats', log.length, before?.head, log.length, 0, `old.localhost/g/${game}`],
   )
   assert.ok(Date.parse(found.nextDue) < clock.now())
   assert.equal(await entriesOf(old, game), log.length)
@@ -130,19 +130,19 @@ it('a game moves in the middle of a sealed vote whose deadline passes on the way
   // It is not brought before it is handed over.
   const early = await host.ask('POST', '/api/v1/arrivals', { passport: copy, handover: receipt })
   assert.match(refused(early, 'badRequest'), /not been handed over/)
-  assert.equal(await entriesOf(fresh, game), undefined)
+  assert.equal((await fresh.server.store.games.counts()).games, 0)
   refused(await ada.ask('POST', `${url}/move/receipt`, { receipt: 'x'.repeat(43) }), 'badRequest')
   const { handover, over } = fine(await ada.ask('POST', `${url}/move/receipt`, { receipt }))
   assert.ok(over)
-  assert.match(refused(await ada.ask('DELETE', `${url}/move`), 'gameMoved'), /handed over/)
 
   // It goes on with the same entries. What came due passes once, at its own instant, after the dice are new.
   const brought = await host.ask('POST', '/api/v1/arrivals', { passport: copy, handover })
   assert.equal(brought.status, 201, JSON.stringify(brought.body))
+  const there: string = brought.body.id
   refused(await host.ask('POST', '/api/v1/arrivals', { passport: copy, handover }), 'alreadySo')
   const after = await eventually(async () => {
-    const entries = await fresh.server.store.games.read(game, 0)
-    const { nextDue = clock.now() } = (await fresh.server.store.games.record(game)) ?? {}
+    const entries = await fresh.server.store.games.read(there, 0)
+    const { nextDue = clock.now() } = (await fresh.server.store.games.record(there)) ?? {}
     return entries.length > log.length && nextDue >= clock.now() ? entries : undefined
   })
   assert.deepEqual(after.slice(0, log.length), log)
@@ -155,10 +155,10 @@ it('a game moves in the middle of a sealed vote whose deadline passes on the way
   assert.equal(await entriesOf(old, game), log.length)
 
   // The ballots are opened as their voters cast them.
-  const vote = fine(await host.ask('GET', `${url}/matters/324`))
+  const vote = fine(await host.ask('GET', `/api/v1/games/${there}/matters/324`))
   assert.match(JSON.stringify(vote), /wheat/)
   assert.match(JSON.stringify(vote), /psoriasis/)
-  const verified = fine(await host.ask('GET', `${url}/verify`))
+  const verified = fine(await host.ask('GET', `/api/v1/games/${there}/verify`))
   assert.deepEqual([verified.holds, verified.decidedAgain], [true, after.length])
 
   // Everyone takes their own seat.
@@ -173,21 +173,39 @@ it('a game moves in the middle of a sealed vote whose deadline passes on the way
   assert.equal(fine(await old.stranger().ask('GET', `${url}/move`)).claim, undefined)
   const emailed = (await old.server.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 99)).map(({ text }) => text)
   assert.ok(emailed.some(text => text.includes(`${NEW}/invitation#${claim}`)))
-  assert.match(refused(await does(people[1], game, 'announce', { text: 'Hi.' }), 'gameMoved'), /has moved to/)
+
+  // A player confirms the arrival, and only then is the game over here.
+  const act = () => does(people[1], game, 'announce', { text: 'Hi.' })
+  assert.match(refused(await act(), 'gameMoved'), /was handed over to/)
+  const { confirmation } = fine(await ben.ask('GET', `/api/v1/games/${there}/arrival`))
+  assert.match(
+    refused(await ada.ask('POST', `${url}/move/confirmation`, { confirmation }), 'notForYou'),
+    /another player/,
+  )
+  assert.equal(fine(await people[1]?.ask('POST', `${url}/move/confirmation`, { confirmation })).state, 'arrived')
+  assert.match(refused(await act(), 'gameMoved'), new RegExp(`has moved to ${NEW}/g/${there}`))
 })
 
-/** Those who have cast sealed ballots agree that these move along. */
-async function votersAgree(people: readonly Visiting[], url: string, voters: readonly number[]): Promise<void> {
-  for (const who of voters) fine(await people[who]?.ask('POST', `${url}/move/agreement`))
+/** People agree that the game moves, with what they have sealed. */
+async function everyoneAgrees(people: readonly Visiting[], url: string, who: readonly number[]): Promise<void> {
+  for (const one of who) {
+    const { plan } = fine(await people[one]?.ask('GET', `${url}/move`))
+    fine(await people[one]?.ask('POST', `${url}/move/agreement`, { at: plan.at }))
+  }
 }
 
-it('a move that is called off leaves the game where it was, with other dice', async context => {
+it('a move that is called off leaves the game where it was', async context => {
   const { clock, old, fresh, ada, people, game } = await twoServers(context)
   const url = `/api/v1/games/${game}`
   const host = await fresh.guest('Ada')
   const { key } = fine(await host.ask('GET', '/api/v1/arrivals/key'))
-  fine(await ada.ask('POST', `${url}/move`, { key }))
-  await votersAgree(people, url, [1, 2])
+  const moves = async () => {
+    fine(await ada.ask('POST', `${url}/move`, { key }))
+    refused(await ada.ask('POST', `${url}/move/stop`), 'notAgreed')
+    await everyoneAgrees(people, url, [1, 2, 3, 4])
+    fine(await ada.ask('POST', `${url}/move/stop`))
+  }
+  await moves()
   const copy: string = fine(await ada.ask('GET', `${url}/move/passport`))
   const { receipt } = fine(await host.ask('POST', '/api/v1/arrivals/check', { passport: copy }))
   const dice = await old.server.store.games.diceSecret(game)
@@ -196,27 +214,27 @@ it('a move that is called off leaves the game where it was, with other dice', as
   fine(await ada.ask('DELETE', `${url}/move`))
   refused(await ada.ask('DELETE', `${url}/move`), 'unknownThing')
   refused(await ada.ask('POST', `${url}/move/receipt`, { receipt }), 'unknownThing')
-  assert.notEqual(await old.server.store.games.diceSecret(game), dice)
+  assert.equal(await old.server.store.games.diceSecret(game), dice, 'the secret of the dice was never in the copy')
   fine(await does(people[3], game, 'vote', { on: '324', choice: 'wheat' }))
-  const [renewed, voted] = await old.server.store.games.read(game, entries)
-  assert.deepEqual([renewed?.act.do, voted?.act.do], ['renewDice', 'vote'])
+  const [voted] = await old.server.store.games.read(game, entries)
+  assert.equal(voted?.act.do, 'vote')
 
   // Neither the receipt of the first copy nor the agreements to it count for a second move.
-  fine(await ada.ask('POST', `${url}/move`, { key }))
-  refused(await ada.ask('GET', `${url}/move/passport`), 'notAgreed')
+  await moves()
   refused(await ada.ask('POST', `${url}/move/receipt`, { receipt }), 'badRequest')
   clock.advance(DAY)
-  assert.equal(await entriesOf(fresh, game), undefined)
+  assert.equal((await fresh.server.store.games.counts()).games, 0)
 })
 
-it('an act that was on its way when the game began to move is refused, and not in the copy', async context => {
+it('an act that was on its way when the game stopped is refused, and not in the copy', async context => {
   const { fresh, ada, people, game } = await twoServers(context)
   const url = `/api/v1/games/${game}`
   const { key } = fine(await (await fresh.guest('Ada')).ask('GET', '/api/v1/arrivals/key'))
-  const votes = Array.from({ length: 4 }, () => does(people[3], game, 'vote', { on: '324', choice: 'wheat' }))
   fine(await ada.ask('POST', `${url}/move`, { key }))
+  await everyoneAgrees(people, url, [1, 2, 3, 4])
+  const votes = Array.from({ length: 4 }, () => does(people[3], game, 'vote', { on: '324', choice: 'wheat' }))
+  fine(await ada.ask('POST', `${url}/move/stop`))
   const counted = (await Promise.all(votes)).filter(({ status }) => status === 201).length
-  await votersAgree(people, url, [1, 2, 3])
   const copy: string = fine(await ada.ask('GET', `${url}/move/passport`))
   assert.equal(copy.split('"do":"vote"').length - 1, 2 + counted)
 })

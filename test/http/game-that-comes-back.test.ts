@@ -1,164 +1,204 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
-import { type HostedServer, openHostedServer } from './hosted-server.ts'
-import type { Came, Visiting } from './visiting.ts'
+import {
+  agrees,
+  announce,
+  AWAY,
+  claims,
+  confirms,
+  DAY,
+  fine,
+  handsOver,
+  HERE,
+  hourly,
+  logOf,
+  moves,
+  type MovingSites,
+  movingSites,
+  refused,
+} from './moving-sites.ts'
+import type { Visiting } from './visiting.ts'
 
-const [HERE, AWAY] = ['http://here.localhost', 'http://away.localhost']
-
-/** The body of an answer that is no refusal. */
-function fine(came: Came): Came['body'] {
-  assert.ok(came.status < 300, JSON.stringify(came.body))
-  return came.body
+type Moved = MovingSites & {
+  /** The address of the API of the game on the other server, where Ann and Bob play. */
+  readonly there: string
+  readonly bobAway: Visiting
+  readonly log: readonly string[]
 }
 
-/** Moves a game from one server to another. Returns each person's link to their seat there, and the moving copy. */
-async function moves(url: string, from: Visiting, holders: readonly Visiting[], to: Visiting) {
-  const { key } = fine(await to.ask('GET', '/api/v1/arrivals/key'))
-  fine(await from.ask('POST', `${url}/move`, { key }))
-  const passport: string = fine(await from.ask('GET', `${url}/move/passport`))
-  const checked = fine(await to.ask('POST', '/api/v1/arrivals/check', { passport }))
-  const { handover } = fine(await from.ask('POST', `${url}/move/receipt`, { receipt: checked.receipt }))
-  const claims: (string | undefined)[] = []
-  for (const holder of holders) claims.push(fine(await holder.ask('GET', `${url}/move`)).claim?.split('#')[1])
-  const brought = await to.ask('POST', '/api/v1/arrivals', { passport, handover })
-  return { passport, checked, claims, brought, handover }
+/** A game that has moved to the other server, where Bob has confirmed its arrival and both have played on. */
+async function movedAway(t: TestContext, talk = false): Promise<Moved> {
+  const sites = await movingSites(t)
+  const { here, away, game, url, ann, bob, cy, annAway, say } = sites
+  if (talk)
+    for (const who of [ann, bob]) fine(await who.ask('POST', `${url}/talk/conversations/game`, { text: 'Said here.' }))
+  const { there } = await moves(url, ann, [bob, cy], annAway, talk)
+  const bobAway = await away.guest('Bob')
+  await claims(url, ann, annAway)
+  await claims(url, bob, bobAway)
+  fine(await confirms(there, bobAway, url, bob))
+  fine(await say(annAway, 'We are elsewhere.', there))
+  fine(await say(bobAway, 'So am I.', there))
+  return { ...sites, there, bobAway, log: await logOf(here, game) }
 }
 
-type Setting = {
-  readonly here: HostedServer
-  readonly away: HostedServer
-  readonly url: string
-  readonly game: string
-  readonly ann: Visiting
-  readonly bob: Visiting
-  readonly annAway: Visiting
-  readonly say: (who: Visiting, text: string) => Promise<Came>
+/** Hands the game over on the other server, back to the first. */
+async function handsBack({ there, annAway, bobAway, ann }: Moved, talk = false) {
+  await announce(there, annAway, ann)
+  fine(await agrees(there, bobAway))
+  return handsOver(there, annAway, ann, talk)
 }
-
-/** A game that began here with Ann and Bob, and is on its way to another server. */
-async function setting(context: TestContext): Promise<Setting> {
-  const [here, away] = [
-    await openHostedServer(context, { home: HERE }),
-    await openHostedServer(context, { home: AWAY }),
-  ]
-  const [ann, bob] = [await here.guest('Ann'), await here.guest('Bob')]
-  const annAway = await away.guest('Ann')
-  const players = [
-    { name: 'Al', surname: 'Ames' },
-    { name: 'Al', surname: 'Brook', invite: true },
-  ]
-  const { id, invitations } = fine(
-    await ann.ask('POST', '/api/v1/games', { title: 'Ours', ruleset: 'suber', visibility: 'private', players }),
-  )
-  fine(await bob.ask('POST', `/api/v1/invitations/${invitations[0].secret}`))
-  const url = `/api/v1/games/${id}`
-  const say = (who: Visiting, text: string) => who.ask('POST', `${url}/acts`, { do: 'announce', with: { text } })
-  fine(await say(ann, 'Here we begin.'))
-  return { here, away, url, game: id, ann, bob, annAway, say }
-}
-
-const logOf = async ({ server }: HostedServer, game: string) =>
-  (await server.store.games.read(game, 0)).map(({ hash }) => hash)
 
 describe('a game that comes back to a server that it left', () => {
-  it('goes on there with everything that happened elsewhere, under the same address, and seats are claimed again', async t => {
-    const { here, away, url, game, ann, bob, annAway, say } = await setting(t)
-    const there = await moves(url, ann, [ann, bob], annAway)
-    fine(there.brought)
-    const [cy, bobAway] = [await away.guest('Cy'), await away.guest('Bob')]
-    fine(await annAway.ask('POST', `/api/v1/invitations/${there.claims[0]}`))
-    // On the other server, someone else takes over from Bob.
-    fine(await bobAway.ask('POST', `/api/v1/invitations/${there.claims[1]}`))
-    fine(await say(annAway, 'We are elsewhere.'))
-    fine(await bobAway.ask('DELETE', `${url}/seat`))
-    const { secret } = fine(await annAway.ask('POST', `${url}/invitations`, { person: 'p2' }))
-    fine(await cy.ask('POST', `/api/v1/invitations/${secret}`))
-    fine(await say(cy, 'I play for Bob now.'))
-
-    const back = await moves(url, annAway, [annAway, cy], ann)
-    assert.equal(back.checked.comesBack, true)
-    fine(back.brought)
-    assert.deepEqual((await logOf(here, game)).slice(0, back.checked.entries), await logOf(away, game))
-    const seen = fine(await ann.ask('GET', url))
-    assert.deepEqual([seen.moved, seen.host, seen.seated, seen.you], [undefined, true, [], undefined])
-    assert.equal((await bob.ask('GET', url)).status, 404, 'Bob’s seat is no longer his')
-    assert.equal((await bob.ask('POST', `${url}/seat`)).status, 404)
-    fine(await ann.ask('POST', `/api/v1/invitations/${back.claims[0]}`))
-    const cyHere = await here.guest('Cy')
-    fine(await cyHere.ask('POST', `/api/v1/invitations/${back.claims[1]}`))
-    fine(await say(cyHere, 'And we are back.'))
-    assert.deepEqual(fine(await ann.ask('GET', url)).seated, ['p1', 'p2'])
-    assert.equal(fine(await ann.ask('GET', `${url}/verify`)).holds, true)
-    assert.equal(
-      (await ann.ask('POST', '/api/v1/arrivals', { passport: back.passport, handover: back.handover })).status,
-      409,
-    )
-    const changes = fine(await ann.ask('GET', `${url}/hosting`)).changes
-    assert.match(changes.at(-1).sentence, /came back from another site/)
-
-    // It can leave again, and come back again.
-    const again = await moves(url, ann, [ann, cyHere], annAway)
-    assert.equal(again.checked.comesBack, true)
-    fine(again.brought)
+  it('goes on there with what happened elsewhere, once those who appear in it agree, and everyone keeps their seat', async t => {
+    const moved = await movedAway(t)
+    const { here, away, game, url, ann, bob, cy, there, bobAway, say } = moved
+    const { checked, passport, handover } = await handsBack(moved)
+    const { comesBack } = checked
+    assert.deepEqual([comesBack.game, comesBack.added, comesBack.asked, comesBack.may], [game, 3, false, false])
+    assert.deepEqual([checked.ownAddress, checked.fork], [false, undefined])
+    const bring = () => ann.ask('POST', '/api/v1/arrivals', { passport, handover })
+    assert.match(refused(await bring(), 'notAgreed'), /Ask its players first/)
+    const asked = fine(await ann.ask('POST', '/api/v1/arrivals/announcement', { passport }))
+    assert.equal(asked.comesBack.asked, true)
+    assert.match(JSON.stringify(await here.emails(bob.account)), /3 entries that were added there/)
+    const plan = fine(await bob.ask('GET', `${url}/move`)).plan
+    assert.deepEqual([plan.is, plan.entries, plan.yours, plan.needsYou], ['return', 3, 1, true])
+    refused(await bring(), 'notAgreed')
+    for (const who of [bob, cy]) fine(await agrees(url, who))
+    const brought = fine(await bring())
+    assert.equal(brought.id, game)
+    assert.deepEqual(await logOf(here, game), await logOf(away, there.split('/').at(-1) ?? ''))
+    for (const [who, person] of [
+      [ann, 'p1'],
+      [bob, 'p2'],
+      [cy, 'p3'],
+    ] as const)
+      assert.equal(fine(await who.ask('GET', url)).you, person)
+    assert.equal(fine(await ann.ask('GET', url)).host, true)
+    fine(await say(bob, 'And we are back.'))
+    assert.equal(fine(await cy.ask('GET', `${url}/verify`)).holds, true)
+    refused(await bring(), 'alreadySo')
+    assert.match(fine(await ann.ask('GET', `${url}/hosting`)).changes.at(-1).sentence, /came back from another site/)
+    // The other server learns of the arrival like any server, and then the game can leave again.
+    fine(await confirms(url, bob, there, bobAway))
+    assert.equal(fine(await bobAway.ask('GET', there)).moved.address, `${HERE}/g/${game}`)
+    // It goes on there under the address that it had, once its players there agree.
+    await announce(url, ann, moved.annAway)
+    for (const who of [bob, cy]) fine(await agrees(url, who))
+    const again = await handsOver(url, ann, moved.annAway)
+    fine(await moved.annAway.ask('POST', '/api/v1/arrivals/announcement', { passport: again.passport }))
+    fine(await agrees(there, bobAway))
+    const { passport: copy, handover: code } = again
+    const once = fine(await moved.annAway.ask('POST', '/api/v1/arrivals', { passport: copy, handover: code }))
+    assert.equal(`/api/v1/games/${once.id}`, there)
   })
 
-  it('can be brought back only by whoever moved it away, because others could make up what happened elsewhere', async t => {
-    const { url, ann, bob, annAway, say } = await setting(t)
-    const there = await moves(url, ann, [ann, bob], annAway)
-    fine(there.brought)
-    fine(await annAway.ask('POST', `/api/v1/invitations/${there.claims[0]}`))
-    fine(await say(annAway, 'We are elsewhere.'))
-    const back = await moves(url, annAway, [annAway], bob)
-    assert.match(back.checked.differs, /^This game moved away from here\. Only the account that moved it away/)
-    assert.equal(back.brought.body.code, 'cannotBring')
-    assert.match(fine(await ann.ask('GET', url)).moved.home, /away/)
-    const { passport, handover } = back
+  it('does not come back while a player in whose name something was done says nothing, or while anyone objects', async t => {
+    const moved = await movedAway(t)
+    const { clock, here, game, url, ann, bob, cy, log } = moved
+    const { passport, handover } = await handsBack(moved)
+    fine(await ann.ask('POST', '/api/v1/arrivals/announcement', { passport }))
+    fine(await agrees(url, cy))
+    clock.advance(9 * DAY)
+    const bring = (who: Visiting, more = {}) => who.ask('POST', '/api/v1/arrivals', { passport, handover, ...more })
+    assert.match(refused(await bring(ann), 'notAgreed'), /done in their name/)
+    fine(await agrees(url, bob))
+    fine(await cy.ask('POST', `${url}/move/objection`))
+    assert.match(refused(await bring(ann), 'notAgreed'), /objects/)
+    refused(await bob.ask('DELETE', `${url}/move`), 'notForYou')
+    assert.deepEqual(await logOf(here, game), log)
+    const fork = fine(await bring(ann, { asFork: true }))
+    assert.notEqual(fork.id, game)
+    assert.deepEqual(fork.seated, [])
+    assert.deepEqual(await logOf(here, game), log, 'the game itself stays as it was')
+    assert.equal(fine(await bob.ask('GET', url)).moved.address.startsWith(AWAY), true)
+  })
+
+  it('comes back with the silence of those who do not appear in what happened, after the announced days', async t => {
+    const moved = await movedAway(t)
+    const { clock, url, ann, bob } = moved
+    const { passport, handover, checked } = await handsBack(moved)
+    assert.deepEqual(checked.comesBack.people.length, 2, JSON.stringify(checked.comesBack))
+    fine(await ann.ask('POST', '/api/v1/arrivals/announcement', { passport }))
+    fine(await agrees(url, bob))
+    refused(await ann.ask('POST', '/api/v1/arrivals', { passport, handover }), 'notAgreed')
+    clock.advance(7 * DAY)
     fine(await ann.ask('POST', '/api/v1/arrivals', { passport, handover }))
   })
 
-  it('is refused if its log differs from the one that is here, and the refusal names the entry', async t => {
-    const { here, url, game, ann, bob, annAway, say } = await setting(t)
-    fine(await say(ann, 'Two.'))
-    const there = await moves(url, ann, [ann, bob], annAway)
-    fine(there.brought)
-    fine(await annAway.ask('POST', `/api/v1/invitations/${there.claims[0]}`))
-    // As if something else had been stored here from entry 2 on.
-    const record = (await here.server.store.games.record(game)) ?? assert.fail()
-    assert.equal(record.entries, 3)
-    const store = here.server.store as { games: typeof here.server.store.games }
-    const [one, two] = [await store.games.read(game, 1, 1), await store.games.read(game, 2, 1)]
-    const other = { ...two[0], hash: 'f'.repeat(64) }
-    const { record: recordOf, read } = store.games
-    store.games.record = async id => {
-      const found = await recordOf(id)
-      return found === undefined ? found : { ...found, head: other.hash }
-    }
-    store.games.read = async (id, from, limit) => (from === 2 ? ([other] as typeof one) : read(id, from, limit))
-    t.after(() => Object.assign(store.games, { record: recordOf, read }))
-    const back = await annAway.ask('GET', `${url}`)
-    assert.equal(fine(back).host, true)
-    const { key } = fine(await ann.ask('GET', '/api/v1/arrivals/key'))
-    fine(await annAway.ask('POST', `${url}/move`, { key }))
-    const passport: string = fine(await annAway.ask('GET', `${url}/move/passport`))
-    const checked = fine(await ann.ask('POST', '/api/v1/arrivals/check', { passport }))
-    assert.equal(checked.comesBack, undefined)
-    assert.match(checked.differs, /^Entry 2 differs from the one that is stored here/)
-    const { handover } = fine(await annAway.ask('POST', `${url}/move/receipt`, { receipt: checked.receipt }))
-    const brought = await ann.ask('POST', '/api/v1/arrivals', { passport, handover })
-    assert.equal(brought.body.code, 'cannotBring')
-    assert.match(brought.body.detail, /^Entry 2 differs/)
+  it('cannot be announced by strangers, and agreements are about one copy only', async t => {
+    const moved = await movedAway(t)
+    const { here, url, ann, bob, there, annAway, bobAway, say } = moved
+    const { passport } = await handsBack(moved)
+    const eve = await here.guest('Eve')
+    refused(await eve.ask('POST', '/api/v1/arrivals/announcement', { passport }), 'cannotBring')
+    fine(await ann.ask('POST', '/api/v1/arrivals/announcement', { passport }))
+    fine(await agrees(url, bob))
+    fine(await bobAway.ask('DELETE', `${there}/move`))
+    fine(await say(annAway, 'One more.', there))
+    const later = await handsBack(moved)
+    assert.equal(later.checked.comesBack.asked, false)
+    fine(await bob.ask('POST', '/api/v1/arrivals/announcement', { passport: later.passport }))
+    assert.equal(
+      fine(await bob.ask('GET', `${url}/move`)).plan.answers.find((it: { person: string }) => it.person === 'p1')
+        .answer,
+      'silent',
+    )
   })
 
-  it('is refused if the copy is older than the one that is here, or the game never left', async t => {
-    const { url, ann, bob, annAway, say } = await setting(t)
+  it('brings the talk of those who have agreed, and of no one else', async t => {
+    const moved = await movedAway(t, true)
+    const { clock, here, game, url, ann, bob, there, annAway, bobAway } = moved
+    clock.advance(1_000)
+    for (const who of [annAway, bobAway])
+      fine(await who.ask('POST', `${there}/talk/conversations/game`, { text: `Said there.` }))
+    const { passport, handover } = await handsBack(moved, true)
+    fine(await ann.ask('POST', '/api/v1/arrivals/announcement', { passport }))
+    // Cy says nothing, and the words that the copy would put into Cy’s mouth stay out.
+    fine(await agrees(url, bob))
+    clock.advance(7 * DAY)
+    fine(await ann.ask('POST', '/api/v1/arrivals', { passport, handover }))
+    const { messages } = await here.server.store.talk.page(game, { before: Number.MAX_SAFE_INTEGER, limit: 50 })
+    assert.deepEqual(
+      messages.map(({ author, text }) => [author.person, text]),
+      [
+        ['p2', 'Said there.'],
+        ['p1', 'Said there.'],
+        ['p2', 'Said here.'],
+        ['p1', 'Said here.'],
+      ],
+    )
+  })
+
+  it('goes on elsewhere if it is not brought back in time', async t => {
+    const moved = await movedAway(t)
+    const { clock, away, annAway, there, say } = moved
+    await handsBack(moved)
+    refused(await say(annAway, 'Hello?', there), 'gameMoved')
+    clock.advance(7 * DAY + 1)
+    assert.equal(await hourly(away), 1)
+    fine(await say(annAway, 'Hello!', there))
+  })
+
+  it('is refused as already here if the copy has nothing new, and is a fork if the logs differ', async t => {
+    const { url, ann, bob, cy, annAway, say, here, game, away } = await movingSites(t)
     const old: string = fine(await ann.ask('GET', `${url}/passport`))
     fine(await say(ann, 'One more.'))
-    const alive = fine(await ann.ask('POST', '/api/v1/arrivals/check', { passport: old }))
-    assert.match(alive.differs, /A game with this name is already on this site/)
-    fine((await moves(url, ann, [ann, bob], annAway)).brought)
-    const late = fine(await ann.ask('POST', '/api/v1/arrivals/check', { passport: old }))
-    assert.match(late.differs, /has only 2 of the 3 entries/)
-    const byOperator = await ann.ask('POST', '/api/v1/arrivals', { passport: old })
-    assert.equal(byOperator.body.code, 'cannotBring')
+    assert.match(refused(await bob.ask('POST', '/api/v1/arrivals/check', { passport: old }), 'alreadySo'), /and 1 more/)
+    const { there } = await moves(url, ann, [bob, cy], annAway)
+    const bobAway = await away.guest('Bob')
+    await claims(url, bob, bobAway)
+    fine(await cy.ask('DELETE', `${url}/move`))
+    fine(await say(cy, 'Here.'))
+    fine(await say(bobAway, 'There.', there))
+    await announce(there, annAway, ann)
+    fine(await agrees(there, bobAway))
+    const { checked, passport, handover } = await handsOver(there, annAway, ann)
+    assert.match(checked.fork, /nothing proves/)
+    const log = await logOf(here, game)
+    const fork = fine(await ann.ask('POST', '/api/v1/arrivals', { passport, handover }))
+    assert.notEqual(fork.id, game)
+    assert.deepEqual(await logOf(here, game), log)
   })
 })

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { MOVE_POLICY, type MovePolicy } from '../../src/app/passport/move-policy.ts'
 import type { QuotaLimits } from '../../src/app/server/quotas.ts'
 import { callerIdentifier } from '../../src/http/door/caller.ts'
 import { openHttp } from '../../src/http/door/open-http.ts'
@@ -45,11 +46,12 @@ type Wished = {
   readonly home?: string
   /** The clock, if the server’s is not moved by `time`. */
   readonly clock?: Clock
+  readonly moves?: MovePolicy
 }
 
 export async function openHostedServer(
   context: TestContext,
-  { registration = 'open', quotas = {}, guests, home = HOME, clock: given }: Wished = {},
+  { registration = 'open', quotas = {}, guests, home = HOME, clock: given, moves = MOVE_POLICY }: Wished = {},
 ): Promise<HostedServer> {
   const store = await openTestStore(join(mkdtempSync(join(tmpdir(), 'hosted-')), 'nomothete.db'))
   const time = { now: Date.UTC(2026, 0, 5, 12) }
@@ -64,7 +66,7 @@ export async function openHostedServer(
     reportsPerDay: 0,
     ...quotas,
   }
-  const server = openServer({ store, clock, gameSessions: { threads: 1 }, quotas: limits, home })
+  const server = openServer({ store, clock, gameSessions: { threads: 1 }, quotas: limits, home, moves })
   const complain = (why: unknown): void => assert.fail(String(why))
   const settings = { registration, operators: [], ...(guests === undefined ? {} : { guests }) }
   const people = await openServerAccounts({ store, clock, home, complain, ...settings })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import { type HostedServer, openHostedServer } from './hosted-server.ts'
+import { agrees } from './moving-sites.ts'
 import type { Came, Visiting } from './visiting.ts'
 
 const [OLD, NEW] = ['http://old.localhost', 'http://new.localhost']
@@ -109,23 +110,35 @@ describe('the talk in a passport', () => {
     const [host, mate] = [await fresh.guest('Ann'), await fresh.guest('Bob')]
     const { key } = fine(await host.ask('GET', '/api/v1/arrivals/key'))
     fine(await ann.ask('POST', `${url}/move`, { key }))
+    fine(await agrees(url, bob))
+    fine(await ann.ask('POST', `${url}/move/stop`))
     const passport: string = fine(await ann.ask('GET', `${url}/move/passport?talk=true`))
     const checked = fine(await host.ask('POST', '/api/v1/arrivals/check', { passport }))
     assert.equal(checked.talk, 3)
     const { handover } = fine(await ann.ask('POST', `${url}/move/receipt`, { receipt: checked.receipt }))
 
-    // The host cannot change on the way what others have said.
-    const forged = withTalk(passport, talk => ({
-      ...talk,
-      messages: talk.messages.map(it => ({ ...it, versions: [{ at: 1, text: 'I am a toad.' }] })),
-    }))
-    const refused = await host.ask('POST', '/api/v1/arrivals', { passport: forged, handover })
-    assert.match(refused.body.detail, /not what the old server put there/)
+    // The host cannot change on the way what others have said, nor take the signature away.
+    const [head = '', ...lines] = passport.trimEnd().split('\n')
+    const said = lines.map(line =>
+      line.startsWith('{"part":"talk"') ? line.replace('Yes! <script>', 'I am a toad. <script>') : line,
+    )
+    assert.notDeepEqual(said, lines)
+    const unsigned = head.replace(',"signature"]', ']')
+    for (const forged of [
+      [head, ...said],
+      [unsigned, ...said.slice(0, -1)],
+      [unsigned, ...lines.slice(0, -1)],
+      [head.replace('"title":"Ours"', '"title":"Mine"'), ...lines],
+    ]) {
+      const refused = await host.ask('POST', '/api/v1/arrivals', { passport: `${forged.join('\n')}\n`, handover })
+      assert.match(refused.body.detail, /not what the server that made it has signed/)
+    }
 
-    fine(await host.ask('POST', '/api/v1/arrivals', { passport, handover }))
+    const { id } = fine(await host.ask('POST', '/api/v1/arrivals', { passport, handover }))
+    const there = `/api/v1/games/${id}`
     const claim = fine(await bob.ask('GET', `${url}/move`)).claim.split('#')[1]
     fine(await mate.ask('POST', `/api/v1/invitations/${claim}`))
-    const messages = await talkIn(mate, url)
+    const messages = await talkIn(mate, there)
     assert.deepEqual(
       messages.map((it: Came['body']) => [it.number, it.author.name, it.author.you, it.brought, it.mentions.length]),
       [
@@ -136,12 +149,12 @@ describe('the talk in a passport', () => {
     )
     const [, answer, first] = messages
     assert.deepEqual([first.versions, first.reactions[0].names, answer.replyTo], [2, ['Brook'], first.id])
-    assert.equal(fine(await mate.ask('GET', `${url}/talk/messages/${first.id}/versions`)).versions.length, 2)
+    assert.equal(fine(await mate.ask('GET', `${there}/talk/messages/${first.id}/versions`)).versions.length, 2)
     assert.deepEqual(await emailsOf(fresh), [])
     assert.deepEqual(fine(await mate.ask('GET', '/api/v1/me/talk')).games, [])
-    assert.equal((await mate.ask('PATCH', `${url}/talk/messages/${answer.id}`, { text: 'No.' })).status, 403)
-    fine(await host.ask('POST', `${url}/talk/messages/${answer.id}/hiding`, { why: 'Scripts.' }))
-    fine(await mate.ask('POST', `${url}/talk/conversations/game`, { text: 'We are here now.' }))
+    assert.equal((await mate.ask('PATCH', `${there}/talk/messages/${answer.id}`, { text: 'No.' })).status, 403)
+    fine(await host.ask('POST', `${there}/talk/messages/${answer.id}/hiding`, { why: 'Scripts.' }))
+    fine(await mate.ask('POST', `${there}/talk/conversations/game`, { text: 'We are here now.' }))
     assert.ok((await old.server.store.talk.page(url.split('/').at(-1) ?? '', { limit: 9 })).messages.length === 4)
   })
 

@@ -2,7 +2,7 @@
  * Writes test/stores/version-N.db, where N is the current version of the tables, and version-N.jsonl, the logs in that
  * database. The database contains two small games (a timer, dice), a withheld text, a seat, a former seat, a deleted
  * account, an invitation, emails, a report, an operator's action, a hidden message, a moderator, a request to join, a
- * ruleset on a shelf and the announced absence of a host.
+ * ruleset on a shelf, the announced absence of a host, a game that moves and one that was brought there.
  * Never regenerate a database after its version has been released. For a new version, run: node test/stores/make-store.ts
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
@@ -49,6 +49,10 @@ await outbox.put([
     about: { person: 'p1', matter: 'm1' },
   },
 ])
+// A game that was brought here has another name in its log.
+const signed = { address: 'https://old.example/g/g', signer: 'old.example+key' }
+const arrival = { game: 'there', name: 'g', at: 6, handover: 'hash', confirmation: 'code', signed }
+await keepLog(games, 'there', dice.entries, {}, arrival)
 await games.takeSeat('alarm', { person: 'p1', account: 'bob' })
 await games.leaveSeat('alarm', 'bob')
 await games.forget('cat', 1)
@@ -85,6 +89,8 @@ await talk.hide('m1', { game: 'g', what: 'hideMessage', about: 'm1', ...hidden }
 await moderators.name('g', 'ann', { game: 'g', what: 'nameModerator', ...hidden, why: '' })
 await moderators.keepByRules('alarm', { rules: ['7'], people: ['p1'] })
 await joinRequests.keep({ id: 'j1', game: 'g', account: 'bob', name: 'Bob', at: 9 })
+await moves.plan({ game: 'g', by: 'ann', at: 8, wants: { is: 'leave', home: 'https://new.example', key: 'k' } })
+await moves.answer({ game: 'g', at: 8 }, 'bob', 'agrees')
 await moves.begin({ game: 'g', by: 'ann', at: 9, home: 'https://new.example', key: 'k', secret: 's', claims: ['p1'] })
 const logs = [...(await games.read('g', 0)), ...(await games.read('alarm', 0))]
 await sqliteCare.backUp(working, `${version}.db`)

@@ -9,6 +9,7 @@ import type { Entry } from '../../src/kernel/log/entry.ts'
 import { stateBeforeFounding } from '../../src/kernel/state/evolve.ts'
 import { nextDeadline } from '../../src/kernel/state/next-deadline.ts'
 import type { GameRecord, GameStore } from '../../src/ports/game-store.ts'
+import type { Arrived } from '../../src/ports/moves.ts'
 import { readRulesetFolder } from '../../src/store/rulesets/ruleset-folder.ts'
 import { type SqliteStore, sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { founded, kept } from '../contracts/made-log.ts'
@@ -45,10 +46,12 @@ export async function keepLog(
   id: string,
   log: readonly Entry[],
   record: Partial<GameRecord>,
+  arrival?: Arrived,
 ): Promise<void> {
   const [first, ...rest] = log
   assert.ok(first)
-  await games.found({ ...founded(id, record, first), diceSecret: SECRET })
+  const brought = arrival === undefined ? {} : { brought: { entries: [], withheld: [], arrival } }
+  await games.found({ ...founded(id, record, first), diceSecret: SECRET, ...brought })
   const due = nextDeadline(stoodAfter(log).state, Number.POSITIVE_INFINITY)?.at
   for (const entry of rest)
     await games.append({

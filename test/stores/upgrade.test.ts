@@ -56,6 +56,8 @@ describe('databases from every released version', () => {
       assert.equal((await store.shelf.of('ann')).length, version < 11 ? 0 : 1)
       assert.equal((await store.shelf.one('s1'))?.hidden?.at, version < 18 ? undefined : 7)
       assert.deepEqual((await store.moves.of('g'))?.claims, version < 12 ? undefined : ['p1'])
+      assert.equal((await store.moves.planned('g'))?.answers.size, version < 23 ? undefined : 1)
+      assert.equal((await store.moves.arrival('there'))?.name, version < 23 ? undefined : 'g')
       assert.equal((await store.hosting.of('alarm')).absence?.until, version < 13 ? undefined : 9)
       assert.equal((await store.hosting.named('g'))?.rule, version < 14 ? undefined : '7')
       assert.deepEqual((await store.moderators.of('g')).named, version < 17 ? [] : ['ann'])

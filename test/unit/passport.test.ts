@@ -88,7 +88,6 @@ describe('what is encrypted for another server', () => {
   const bound = { game: 'g', entries: 3, head: 'a'.repeat(64) }
   const moving = {
     sealed: [{ entry: 2, hash: 'b'.repeat(64), salt: 's', text: 'wheat' }],
-    dice: 'c'.repeat(64),
     receipt: 'r',
     handover: 'd'.repeat(64),
     claims: { p1: 'e'.repeat(64) },

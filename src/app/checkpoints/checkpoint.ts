@@ -10,6 +10,8 @@ export type Checkpoint = {
   readonly entries: number
   /** The hash of the last entry, in hexadecimal. */
   readonly head: string
+  /** Further lines, which say nothing about the log. */
+  readonly more?: readonly string[]
 }
 
 /** What a checkpoint of a game is about, for a server at this address. */
@@ -17,9 +19,10 @@ export function originOf(home: string, game: string): string {
   return `${new URL(home).host}/g/${game}`
 }
 
-/** A checkpoint as a signed note with three lines: origin, number of entries, and the hash in base64. */
-export function signedCheckpoint({ origin, entries, head }: Checkpoint, signer: NoteSigner): string {
-  return signedNote(`${origin}\n${entries}\n${Uint8Array.fromHex(head).toBase64()}\n`, signer)
+/** A checkpoint as a signed note with at least three lines: origin, number of entries, and the hash in base64. */
+export function signedCheckpoint({ origin, entries, head, more = [] }: Checkpoint, signer: NoteSigner): string {
+  const lines = [origin, `${entries}`, Uint8Array.fromHex(head).toBase64(), ...more]
+  return signedNote(lines.map(line => `${line}\n`).join(''), signer)
 }
 
 type OpenedCheckpoint =
@@ -30,15 +33,18 @@ type OpenedCheckpoint =
 export function openCheckpoint(note: string, key?: VerifierKey): OpenedCheckpoint {
   const opened = key === undefined ? { ok: true as const, text: note } : openNote(note, key)
   if (!opened.ok) return opened
-  const [, origin = '', entries = '', encoded = ''] = CHECKPOINT.exec(opened.text) ?? []
+  const [, origin = '', entries = '', encoded = '', rest = ''] = CHECKPOINT.exec(opened.text) ?? []
   const head = bytesOfBase64(encoded)
   if (head?.length !== 32)
     return {
       ok: false,
       fault: 'This is not a checkpoint: it needs a line each for the game, the entries and the hash.',
     }
-  return { ok: true, checkpoint: { origin, entries: Number(entries), head: head.toHex() } }
+  // Without a key, what follows includes the signatures.
+  const more = key === undefined ? [] : rest.split('\n').slice(0, -1)
+  const checkpoint = { origin, entries: Number(entries), head: head.toHex() }
+  return { ok: true, checkpoint: more.length === 0 ? checkpoint : { ...checkpoint, more } }
 }
 
 /** The three lines of a checkpoint. More lines may follow, which say nothing about the log. */
-const CHECKPOINT = /^([^\n]{1,300})\n([1-9]\d{0,9})\n([A-Za-z0-9+/]{43}=)\n/
+const CHECKPOINT = /^([^\n]{1,300})\n([1-9]\d{0,9})\n([A-Za-z0-9+/]{43}=)\n((?:[^\n]*\n)*)[^\n]*$/

@@ -71,13 +71,14 @@ const LONGEST = 250
  */
 export function pageChecker(world: World, engines: ReleasedEngines, cpuTime: () => number): PageChecker {
   const all = new Map<string, Open>()
-  const opened = ({ game, from, reached: before }: PageToCheck): Open | undefined => {
+  const opened = ({ game, from, entries, reached: before }: PageToCheck): Open | undefined => {
     const known = all.get(game)
     all.delete(game)
     if (from > 0) return known?.done === from ? known : undefined
     const past: Entry[] = []
     const reached = before?.machine === world.machine ? before : undefined
-    const checker = logChecker(world, game, {
+    // A game that was brought here has another name in its log.
+    const checker = logChecker(world, entries[0]?.game ?? game, {
       from: reached?.done ?? 0,
       past: { entries: past, opened: {} },
       engines,

@@ -18,7 +18,7 @@ export function scriptWriters(powers: ExportPowers): (page: ScriptPage) => strin
   const all = new Map<number, ExportWriter>()
   return page => {
     const { script } = page
-    if (page.do === 'look' && page.from === 0) all.set(script, exportWriter(powers, page.game))
+    if (page.do === 'look' && page.from === 0) all.set(script, exportWriter(powers, page.entries[0]?.game ?? page.game))
     const writer = all.get(script)
     if (page.do === 'end' || page.do === 'forget') all.delete(script)
     switch (page.do) {

@@ -30,15 +30,14 @@ export type Checkers = { readonly world: World; readonly engines: ReleasedEngine
 /** Longer logs are checked against the chain, their dice and their effects, but not decided again. */
 const MOST_DECIDED_AGAIN = 1_000
 
-/** Checks the log of a game that someone brings, and finds out what the server needs to know about it. */
-export function arrivalFacts({ world, engines }: Checkers, entries: readonly Entry[]): ArrivalFacts {
+/**
+ * Checks the log of a game that someone brings, and finds out what the server needs to know about it. If the game is
+ * known here up to an entry, exactly the entries from that one on are decided again.
+ */
+export function arrivalFacts({ world, engines }: Checkers, entries: readonly Entry[], known?: number): ArrivalFacts {
   const to = entries.length
-  const { state, ...checked } = checkStretch(
-    world,
-    entries,
-    { from: to > MOST_DECIDED_AGAIN ? to : 0, to },
-    { engines },
-  )
+  const from = known ?? (to > MOST_DECIDED_AGAIN ? to : 0)
+  const { state, ...checked } = checkStretch(world, entries, { from, to }, { engines })
   const { fault: chain, decidedAgain, notes } = verdictOfStretches(world.machine, [checked])
   const size = chain === undefined ? sizeFault(world, state) : undefined
   const fault = chain ?? (size === undefined ? undefined : { entry: to - 1, message: size })
@@ -48,7 +47,7 @@ export function arrivalFacts({ world, engines }: Checkers, entries: readonly Ent
   const due = nextDeadline(state, Number.POSITIVE_INFINITY)?.at
   return {
     decidedAgain,
-    notes: to > MOST_DECIDED_AGAIN ? [...notes, NOT_AGAIN] : notes,
+    notes: known === undefined && from > 0 ? [...notes, NOT_AGAIN] : notes,
     ruleset: state.ruleset,
     people: Object.keys(state.persons).map(person => ({ person, name: nameOf(state, person) })),
     rules: Object.keys(state.rules).length,

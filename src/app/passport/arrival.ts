@@ -5,9 +5,18 @@ import type { ServerRefusal } from '../server/server-refusals.ts'
 import type { ArrivalFacts } from './arrival-facts.ts'
 import type { MovingKeys } from './moving-key.ts'
 import type { MovingPart } from './moving-part.ts'
+import type { Signed } from './signed-copy.ts'
 
-/** The text of a passport, the keys of this server, and the time here. */
-export type WrittenPassport = { readonly text: string; readonly keys: MovingKeys; readonly now: number }
+/**
+ * The text of a passport, the keys of this server, and the time here. If the game left this server, also the number of its
+ * entries that are stored here.
+ */
+export type WrittenPassport = {
+  readonly text: string
+  readonly keys: MovingKeys
+  readonly now: number
+  readonly known?: number
+}
 
 /** A game that someone wants to bring here, whose passport has been verified. Nothing is stored yet. */
 export type Arrival = {
@@ -16,8 +25,21 @@ export type Arrival = {
   readonly facts: ArrivalFacts
   /** What the old server encrypted for this one; absent from a public copy. */
   readonly moving?: MovingPart
+  /** Who signed the copy. */
+  readonly signed?: Signed
   /** The talk that the copy contains. */
   readonly talk?: readonly BroughtMessage[]
+  /** What was added elsewhere to the entries that are stored here. */
+  readonly added?: AddedEntries
+}
+
+export type AddedEntries = {
+  /** The people who act in these entries, with the number of their acts. */
+  readonly acting: { readonly [person: string]: number }
+  /** All who are named anywhere in them: whose points change, or whose turn it is, for example. */
+  readonly named: ReadonlySet<string>
+  /** The hashes of texts that belong to these entries and to none before. */
+  readonly hashes: ReadonlySet<string>
 }
 
 export type CheckedArrival = { readonly ok: true; readonly arrival: Arrival } | ServerRefusal

@@ -1,8 +1,8 @@
-import type { AccountId, GameRecord } from '../../ports/game-store.ts'
+import type { GameRecord } from '../../ports/game-store.ts'
 import type { Move } from '../../ports/moves.ts'
 import type { PassportPart } from '../../ports/passport.ts'
 import { pageAddress, secretAddress } from '../../wire/page-addresses.ts'
-import { newDiceSecret } from '../dice/dice-secret.ts'
+import { type NoteSigner, verifierKeyOf } from '../checkpoints/signed-note.ts'
 import { emailsFor, emailsToAll, putEmails } from '../emails/emails-to-accounts.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
 import { newSecret } from '../play/hash-act-texts.ts'
@@ -11,51 +11,42 @@ import { sealedNow } from '../reads/public-log.ts'
 import { saveAndPublish } from '../server/act-in-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal, stoppedGameRefusal } from '../server/server-refusals.ts'
-import { claimCode, handoverCode, receiptCode } from './move-codes.ts'
-import { movingKeyOf } from './moving-key.ts'
+import { instantInWords } from '../talk/talk-reader.ts'
+import { claimCode, confirmationCode, handoverCode, receiptCode } from './move-codes.ts'
+import { noticeOf } from './move-policy.ts'
 import { encryptMovingPart, type SealedText, sealedTextsOf } from './moving-part.ts'
+import { notPlannedRefusal, notYetRefusal } from './plan-of-move.ts'
 import { passportOfGame } from './public-passport.ts'
-import { hashOfPart } from './talk-part.ts'
+import { SIGNATURE, signedLines } from './signed-copy.ts'
 
 type Moving = { readonly ok: true; readonly move: Move } | ServerRefusal
 
 /**
- * Begins the move of a game to another server, for its host. From now on, nothing is added to the log here, so the copy
- * for the new server is complete. Overdue deadlines pass first.
+ * Stops a game that is about to move, once its players have agreed. From now on, nothing is added to the log here, so the
+ * copy for the new server is complete. Overdue deadlines pass first.
  */
-export async function beginMove(
-  server: GameServer,
-  record: GameRecord,
-  by: AccountId,
-  keyText: string,
-): Promise<Moving> {
+export async function stopForMove(server: GameServer, record: GameRecord): Promise<Moving> {
   const stopped = stoppedGameRefusal(record)
   if (stopped !== undefined) return stopped
-  const key = movingKeyOf(keyText)
-  if (key === undefined)
-    return serverRefusal('badRequest', 'This is not the moving key of a server. Copy the whole key from its page.', {
-      field: 'key',
-    })
-  if (key.home === server.home)
-    return serverRefusal('badRequest', 'This is the key of this server, where the game already is.', { field: 'key' })
-  await passOverdueDeadlines(server, record)
+  const { moves, games } = server.store
   const { id: game } = record
+  const plan = await moves.planned(game)
+  if (plan?.wants.is !== 'leave') return notPlannedRefusal()
+  const early = await notYetRefusal(server, plan)
+  if (early !== undefined) return early
+  await passOverdueDeadlines(server, record)
+  const { home, key } = plan.wants
   const at = server.clock.now()
-  const claims = ((await server.store.games.record(game)) ?? record).seats.map(({ person }) => person)
-  const move = { game, by, at, home: key.home, key: key.publicKey, secret: newSecret(), claims }
-  if ((await server.store.moves.begin(move)) !== 'kept')
-    return serverRefusal('alreadySo', 'This game is already moving.')
-  const told = { id: `moving/${at}`, headline: 'the game is moving', lines: movingLines(key.home) }
-  await putEmails(server, emailsToAll(server, record, told, 'game'))
-  return { ok: true, move: { ...move, agreed: [] } }
-}
-
-function movingLines(home: string): readonly string[] {
-  return [
-    `The host is moving the game to ${home}. Until the move is over, no one can act in the game, and no deadline passes.`,
-    'You will get a personal link with which you take your seat there.',
-    'Have you sealed anything that is not open yet? The operators of the new site could read it there. It moves only if you agree, on the page of the game.',
+  const claims = ((await games.record(game)) ?? record).seats.map(({ person }) => person)
+  const move = { game, by: plan.by, at, home, key, secret: newSecret(), claims }
+  if ((await moves.begin(move)) !== 'kept') return serverRefusal('alreadySo', 'This game has stopped already.')
+  const lines = [
+    `The game has stopped, because it is moving to ${home}. No one can act in it, and no deadline passes.`,
+    'You will get a personal link with which you take your seat there. Until the game has arrived, every player can call the move off.',
   ]
+  const told = { id: `moving/${at}`, headline: 'the game is moving', lines }
+  await putEmails(server, emailsToAll(server, record, told, 'game'))
+  return { ok: true, move }
 }
 
 /** Maximum number of times to ask for more deadlines. Those that are left pass on the new server. */
@@ -71,53 +62,50 @@ async function passOverdueDeadlines(server: GameServer, record: GameRecord): Pro
   }
 }
 
-/**
- * The people who have sealed something that is not open yet, have a seat, and have not agreed to the move. Anyone can
- * call their own machine a server, and the operators of the new server can read what is sealed. So a host, who may be a
- * player, gets no copy while someone else’s secret would be in it against their will.
- */
-export async function awaitedConsents(server: GameServer, move: Move): Promise<readonly string[]> {
-  const record = await server.store.games.record(move.game)
-  const reply = await server.gameSessions.ask(move.game, { ask: 'sealed' })
-  if (reply.is !== 'sealed') throw new Error('The game session returned the wrong kind of answer about sealed values.')
-  const others = (record?.seats ?? []).filter(({ account }) => account !== move.by)
-  const awaited = new Set(others.map(({ person }) => person)).difference(new Set(move.agreed))
-  return reply.sealers.filter(person => awaited.has(person))
-}
-
-/** Agrees that what a person has sealed moves along, encrypted for the new server. */
-export async function agreeToMove(server: GameServer, game: string, person: string | undefined): Promise<Moving> {
-  if (person === undefined) return serverRefusal('noSuchPerson', 'Only someone who has a seat in the game can agree.')
-  const kept = await server.store.moves.agree(game, person)
-  const move = await server.store.moves.of(game)
-  return kept === 'kept' && move !== undefined ? { ok: true, move } : notMovingRefusal()
+/** The refusal of going on with a move, if someone has objected since the game stopped. */
+async function blockedRefusal(server: GameServer, move: Move): Promise<ServerRefusal | undefined> {
+  if (move.over !== undefined) return undefined
+  const plan = await server.store.moves.planned(move.game)
+  return plan === undefined ? notMovingRefusal() : notYetRefusal(server, plan)
 }
 
 type MovingCopy = { readonly ok: true; readonly pieces: AsyncGenerator<string> } | ServerRefusal
 
-/** The copy of a game for the new server, with its talk if that is given: its passport, with everything secret encrypted for that server alone. */
-export async function movingPassport(server: GameServer, move: Move, talk?: PassportPart): Promise<MovingCopy> {
-  if ((await awaitedConsents(server, move)).length > 0)
-    return serverRefusal(
-      'notAgreed',
-      'Someone has sealed something that is not open yet, and has not agreed that it moves along. Ask them to agree on the page of the game, or call the move off until it is open.',
-    )
+/**
+ * The copy of a game for the new server, with its talk if that is given: its passport, with everything secret encrypted
+ * for that server alone, signed by this one. The secret of the dice stays here.
+ */
+export async function movingPassport(
+  server: GameServer,
+  move: Move,
+  signer: NoteSigner,
+  talk?: PassportPart,
+): Promise<MovingCopy> {
+  const blocked = await blockedRefusal(server, move)
+  if (blocked !== undefined) return blocked
   const { game, key, claims } = move
-  const { store, persistence } = server
-  await persistence.settled(game)
-  const record = await store.games.record(game)
-  const dice = await store.games.diceSecret(game)
-  if (record === undefined || dice === undefined) throw new Error(`Game ${game} moves but is not complete.`)
+  await server.persistence.settled(game)
+  const record = await server.store.games.record(game)
+  if (record === undefined) throw new Error(`Game ${game} moves but does not exist.`)
   const moving = {
     sealed: await sealedTexts(server, record),
-    dice,
     receipt: receiptCode(move),
     handover: sha256(handoverCode(move)),
+    confirmation: confirmationCode(move),
+    signer: verifierKeyOf(signer),
     claims: Object.fromEntries(claims.map(person => [person, sha256(claimCode(move, person))])),
-    ...(talk === undefined ? {} : { talk: hashOfPart(talk) }),
   }
-  const parts = [encryptMovingPart(moving, { ...record, game }, key), ...(talk === undefined ? [] : [talk])]
-  return { ok: true, pieces: passportOfGame(server, record, parts) }
+  const name = await nameInLog(server, game)
+  const { entries, head } = record
+  const part = encryptMovingPart(moving, { game: name, entries, head }, key)
+  const parts = [part, ...(talk === undefined ? [] : [talk])]
+  const lines = passportOfGame(server, record, parts, [SIGNATURE])
+  return { ok: true, pieces: signedLines(lines, record, signer, server.home) }
+}
+
+/** The name of a game in its log, which is not its name here if it was brought here. */
+async function nameInLog({ store }: Pick<GameServer, 'store'>, game: string): Promise<string> {
+  return (await store.moves.arrival(game))?.name ?? game
 }
 
 const PAGE = 50
@@ -134,8 +122,8 @@ async function sealedTexts(server: GameServer, { id, entries }: GameRecord): Pro
 }
 
 /**
- * Hands a game over to the new server, whose receipt shows that it has read the copy. From now on, the move cannot be
- * called off, and the code for the handover lets the game go on there.
+ * Hands a game over to the new server, whose receipt shows that it has read the copy. Its arrival has to be confirmed
+ * here by a player; otherwise, the game goes on here.
  */
 export async function handOverGame(server: GameServer, record: GameRecord, receipt: string): Promise<Moving> {
   const move = await server.store.moves.of(record.id)
@@ -147,22 +135,29 @@ export async function handOverGame(server: GameServer, record: GameRecord, recei
       { field: 'receipt' },
     )
   if (move.over !== undefined) return { ok: true, move }
+  const blocked = await blockedRefusal(server, move)
+  if (blocked !== undefined) return blocked
   const at = server.clock.now()
   if ((await server.store.moves.handOver(record.id, at)) !== 'kept') return notMovingRefusal()
-  await emailClaims(server, record, move)
+  await emailClaims(server, record, move, at)
   return { ok: true, move: { ...move, over: at } }
 }
 
 /** Sends everyone who has a seat the link with which they take it on the new server. */
-async function emailClaims(server: GameServer, record: GameRecord, move: Move): Promise<void> {
-  const address = pageAddress(move.home, 'game', { game: record.id })
+async function emailClaims(server: GameServer, record: GameRecord, move: Move, at: number): Promise<void> {
+  const page = pageAddress(server.home, 'move', { game: record.id })
+  const until = instantInWords(at + noticeOf(server.moves))
   const emails = record.seats.flatMap(({ person }) => {
     const link = claimLink(move, person)
     if (link === undefined) return []
-    const lines = [`The game has moved to ${address}. Take your seat there with this link, which works once:`, link]
-    return [{ id: `moved/${move.at}`, person, kind: 'events' as const, headline: 'the game has moved', lines }]
+    const lines = [
+      `The game was handed over to ${move.home}. Take your seat there with this link, which works once:`,
+      link,
+      `The game there then shows a text that confirms its arrival. Paste it on this page: ${page} If no one does so before ${until}, the game goes on here.`,
+    ]
+    return [{ id: `moved/${move.at}`, person, kind: 'events' as const, headline: 'the game was handed over', lines }]
   })
-  await putEmails(server, emailsFor(server, record, record.seats, emails))
+  await putEmails(server, emailsFor(server, record, record.seats, emails, 'operator'))
 }
 
 /** The link with which the holder of a seat takes it on the new server; undefined if the seat was free at the move. */
@@ -170,27 +165,6 @@ export function claimLink(move: Move, person: string): string | undefined {
   return move.claims.includes(person) ? secretAddress(move.home, 'invitation', claimCode(move, person)) : undefined
 }
 
-/**
- * Calls a move off, so that the game goes on here. The new server may have read the copy, so the game gets new dice.
- */
-export async function callOffMove(
-  server: GameServer,
-  record: GameRecord,
-): Promise<{ readonly ok: true; readonly record: GameRecord } | ServerRefusal> {
-  const { id: game, moved } = record
-  if (moved?.over !== undefined)
-    return serverRefusal('gameMoved', 'The game has been handed over to the new server, so it can’t go on here.')
-  if ((await server.store.moves.callOff(game, newDiceSecret())) !== 'kept') return notMovingRefusal()
-  server.gameSessions.drop(game)
-  const at = server.clock.now()
-  server.deadlines.expect(at)
-  const told = { id: `stays/${at}`, headline: 'the game stays here', lines: ['The move was called off. Play goes on.'] }
-  await putEmails(server, emailsToAll(server, record, told, 'game'))
-  const after = await server.store.games.record(game)
-  if (after === undefined) throw new Error(`game ${game} is gone`)
-  return { ok: true, record: after }
-}
-
-function notMovingRefusal(): ServerRefusal {
+export function notMovingRefusal(): ServerRefusal {
   return serverRefusal('unknownThing', 'This game is not moving.')
 }

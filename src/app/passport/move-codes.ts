@@ -14,6 +14,11 @@ export function handoverCode(move: OfMove): string {
   return code(move, ['handover', move.game])
 }
 
+/** The code with which a player confirms that the game has arrived on the new server. */
+export function confirmationCode(move: OfMove): string {
+  return code(move, ['confirmation', move.game])
+}
+
 /** The personal code with which the holder of a seat claims it on the new server. */
 export function claimCode(move: OfMove, person: string): string {
   return code(move, ['claim', move.game, person])

@@ -10,16 +10,16 @@ import { BASE64URL, type MovingKeys, newMovingKeys, privateKeyObject, publicKeyO
 export type MovingPart = {
   /** The sealed texts: the entry that they belong to, their hash, salt and text. */
   readonly sealed: readonly SealedText[]
-  /** The secret of the game’s dice. It shows that the copy comes from where the game was played. */
-  readonly dice: string
   /** The code by which the new server shows that it can take the game. */
   readonly receipt: string
   /** The SHA-256 of the code with which the old server hands the game over. */
   readonly handover: string
+  /** The code that a player carries back to confirm the arrival. Absent if the game comes from a table. */
+  readonly confirmation?: string
+  /** The key with which the old server signs the whole copy, so that no one can change it or take the signature away. */
+  readonly signer?: string
   /** The SHA-256 of each personal code with which the holder of a seat claims it. */
   readonly claims: { readonly [person: string]: string }
-  /** The hash of the talk in the same copy, so that no one can change it on the way. Absent if there is none. */
-  readonly talk?: string
 }
 
 /** A text that is still sealed, and the entry that it belongs to. */
@@ -97,13 +97,15 @@ function boundBytes({ game, entries, head }: Bound): Uint8Array {
   return new TextEncoder().encode(canonical([game, entries, head]))
 }
 
+const isCode = (value: Json): boolean => typeof value === 'string' && /^[\w-]{43}$/.test(value)
 const isHash = (value: Json | undefined): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 
 function isMovingPart(value: Json): boolean {
   if (!isObject(value)) return false
-  const { sealed, dice, receipt, handover, claims, talk } = value
-  if (talk !== undefined && !isHash(talk)) return false
-  if (!isHash(dice) || typeof receipt !== 'string' || !isHash(handover)) return false
+  const { sealed, receipt, handover, confirmation, signer, claims } = value
+  if (confirmation !== undefined && !isCode(confirmation)) return false
+  if (signer !== undefined && typeof signer !== 'string') return false
+  if (typeof receipt !== 'string' || !isHash(handover)) return false
   if (!Array.isArray(sealed) || !sealed.every(isSealedText)) return false
   return claims !== undefined && isObject(claims) && Object.values(claims).every(isHash)
 }

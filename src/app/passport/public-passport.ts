@@ -10,30 +10,33 @@ const PAGE_BYTES = 1_048_576
 
 /**
  * Writes the passport of a game piece by piece, up to its last entry in the record. It contains nothing that is still
- * sealed, except encrypted in the given parts, and no accounts.
+ * sealed, except encrypted in the given parts, and no accounts. `later` names the parts that the caller adds at the end.
  */
 export async function* passportOfGame(
   server: GameServer,
   record: GameRecord,
   parts: readonly PassportPart[] = [],
+  later: readonly string[] = [],
 ): AsyncGenerator<string> {
-  const { id: game, title, visibility, entries, head } = record
+  const { id, title, visibility, entries, head } = record
+  const [first] = await publicLog(server, record, 0, 1)
+  if (first === undefined) throw new Error(`Game ${id} has no entries.`)
   yield passportHeadLine({
     passport: PASSPORT,
-    game,
+    game: first.game,
     entries,
     head,
     title,
     visibility,
-    source: pageAddress(server.home, 'game', { game }),
+    source: pageAddress(server.home, 'game', { game: id }),
     madeAt: server.clock.now(),
     seats: record.seats.map(({ person }) => person),
-    withheld: await server.store.games.withheld(game),
-    parts: parts.map(({ part }) => part),
+    withheld: await server.store.games.withheld(id),
+    parts: [...parts.map(({ part }) => part), ...later],
   })
   for (let from = 0; from < entries; ) {
     const page = await publicLog(server, record, from, entries - from, PAGE_BYTES)
-    if (page.length === 0) throw new Error(`Entry ${from} of game ${game} is missing from its log.`)
+    if (page.length === 0) throw new Error(`Entry ${from} of game ${id} is missing from its log.`)
     yield page.map(passportEntryLine).join('')
     from += page.length
   }

@@ -2,33 +2,37 @@ import { chainedText } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { StoredEntry } from '../../ports/game-store.ts'
 import type { Passport } from '../../ports/passport.ts'
-import { keepsCommitment } from '../dice/committed-chance.ts'
 import { normalTitleOrRefusal } from '../games/change-game.ts'
 import { chainFault } from '../log/chain-fault.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import { addedEntries } from './added-entries.ts'
 import type { CheckedArrival, WrittenPassport } from './arrival.ts'
 import { type ArrivalFacts, arrivalFacts, type Checkers } from './arrival-facts.ts'
 import { decryptMovingPart, type MovingPart, withSealedTexts } from './moving-part.ts'
 import { readPassport } from './read-passport.ts'
+import { signerOfCopy } from './signed-copy.ts'
 import { talkOfPassport } from './talk-part.ts'
 
 /** Reads and verifies a passport, and decides the entries of its game again. */
 export function readArrival(
   checkers: Checkers,
   newId: () => string,
-  { text, keys, now }: WrittenPassport,
+  { text, keys, now, known }: WrittenPassport,
 ): CheckedArrival {
   const read = readPassport(new TextEncoder().encode(text))
   if (!read.ok) return passportRefusal(read.fault.message, read.fault.entry)
   const { passport } = read
   const unfit = unfitHead(passport, now)
   if (unfit !== undefined) return unfit
+  const signed = signerOfCopy(passport, text)
+  if (signed === 'wrong') return passportRefusal(NOT_SIGNED)
   const moving = decryptMovingPart(passport, keys)
   if (typeof moving === 'string') return passportRefusal(moving)
+  if (moving?.signer !== undefined && moving.signer !== signed?.key) return passportRefusal(NOT_SIGNED)
   const entries = moving === undefined ? passport.entries : withSealedTexts(passport.entries, moving.sealed)
   const foreign = moving === undefined ? undefined : foreignPart(passport.entries, entries, moving)
   if (foreign !== undefined) return foreign
-  const facts = factsOrNothing(checkers, entries)
+  const facts = factsOrNothing(checkers, entries, known)
   if (facts === undefined) return passportRefusal(MADE_UP)
   const { fault, nextDue = 0, ruleset } = facts
   if (fault !== undefined) return passportRefusal(fault.message, fault.entry)
@@ -39,16 +43,27 @@ export function readArrival(
   if (typeof title === 'object') return passportRefusal('The title of the game in the passport is not a valid one.')
   const people = new Set(facts.people.map(({ person }) => person))
   const within = { people, entries: entries.length, until: now + MOST_AHEAD }
-  const talk = talkOfPassport({ parts }, moving, within, newId)
+  const talk = talkOfPassport({ parts }, within, newId)
   if (typeof talk === 'string') return passportRefusal(talk)
-  const more = { ...(moving === undefined ? {} : { moving }), ...(talk === undefined ? {} : { talk }) }
+  const more = {
+    ...(moving === undefined ? {} : { moving }),
+    ...(signed === undefined ? {} : { signed }),
+    ...(talk === undefined ? {} : { talk }),
+    ...(known === undefined ? {} : { added: addedEntries(entries, known, facts) }),
+  }
   return { ok: true, arrival: { passport: { head, entries: entries.map(storedEntry) }, title, facts, ...more } }
 }
 
+const NOT_SIGNED = 'This copy is not what the server that made it has signed. Make a new copy.'
+
 /** A log that someone made up may contain what no code here expects. */
-function factsOrNothing(checkers: Checkers, entries: readonly Entry[]): ArrivalFacts | undefined {
+function factsOrNothing(
+  checkers: Checkers,
+  entries: readonly Entry[],
+  known: number | undefined,
+): ArrivalFacts | undefined {
   try {
-    return arrivalFacts(checkers, entries)
+    return arrivalFacts(checkers, entries, known)
   } catch {
     return undefined
   }
@@ -82,19 +97,15 @@ function unfitHead({ head: { game }, entries }: Passport, now: number): ServerRe
 function foreignPart(
   before: readonly Entry[],
   entries: readonly Entry[],
-  { sealed, dice }: MovingPart,
+  { sealed }: MovingPart,
 ): ServerRefusal | undefined {
   if (sealed.some(({ entry }) => entries[entry] === undefined)) return passportRefusal(NOT_OF_LOG)
   const changed = entries.filter((entry, seq) => entry !== before[seq])
   const wrong = changed.find(entry => chainFault(entry, entries[entry.seq - 1]) !== undefined)
-  if (wrong !== undefined) return passportRefusal(NOT_OF_LOG)
-  const isCommitted = entries.some(({ outside }) => outside.commitment !== undefined)
-  return isCommitted && !keepsCommitment(dice, entries) ? passportRefusal(NOT_FROM_THERE) : undefined
+  return wrong === undefined ? undefined : passportRefusal(NOT_OF_LOG)
 }
 
 const NOT_OF_LOG = 'The encrypted part of this passport does not belong to its log.'
-const NOT_FROM_THERE =
-  'This passport does not come from where the game was played: the secret of its dice is not the one that the log commits to.'
 
 const MADE_UP = 'It contains something that no game contains.'
 

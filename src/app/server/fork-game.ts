@@ -65,10 +65,15 @@ async function forkRefusal(
       )
 }
 
-/** The people of a private game who have a seat and have not agreed that others go on from it. */
+/**
+ * The people of a private game who have a seat and have not agreed that others go on from it. Whoever moved the game away
+ * is not asked, because the others would be left without a game.
+ */
 async function awaitedAgreements(server: GameServer, record: GameRecord, by: string | undefined) {
   const agreed = new Set(await server.store.forks.agreed(record.id))
-  return record.seats.filter(({ account }) => account !== by && !agreed.has(account)).map(({ person }) => person)
+  const mover = record.moved?.over === undefined ? undefined : (await server.store.moves.of(record.id))?.by
+  const asked = record.seats.filter(({ account }) => account !== by && account !== mover)
+  return asked.filter(({ account }) => !agreed.has(account)).map(({ person }) => person)
 }
 
 type Chosen = { readonly title: string; readonly entry: number; readonly visibility: Visibility }

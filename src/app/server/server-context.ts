@@ -7,6 +7,7 @@ import type { SearchIndex } from '../../ports/search-index.ts'
 import type { ServerLog } from '../../ports/server-log.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Chronicle } from '../chronicle/chronicle.ts'
+import type { MovePolicy } from '../passport/move-policy.ts'
 import type { ReadingRoom } from '../reading-room/reading-jobs.ts'
 import type { ActRate } from './act-rate-meter.ts'
 import type { Feed } from './event-bus.ts'
@@ -51,6 +52,7 @@ export type GameServer = {
   readonly clockQuota: ClockQuota
   readonly acts: ActRate
   readonly hosts: Hosts
+  readonly moves: MovePolicy
   /** The servers that use the same store. */
   readonly nodes: Nodes
   /** Keeps anyone from joining a game twice at once, or doing the same act twice at once with the same key. */

@@ -1,5 +1,4 @@
 import type { GameRecord } from '../../ports/game-store.ts'
-import { pageAddress } from '../../wire/page-addresses.ts'
 
 /** The refusals by the server itself, as opposed to those by a game's rules, each with its HTTP status. */
 export const SERVER_CODES = {
@@ -63,19 +62,19 @@ export function serverRefusal(
 
 /** Refuses every act in a game that cannot go on here, because it is suspended or moves to another server. */
 export function stoppedGameRefusal({
-  id,
   suspended,
   moved,
-}: Pick<GameRecord, 'id' | 'suspended' | 'moved'>): ServerRefusal | undefined {
-  if (moved !== undefined) return serverRefusal('gameMoved', movedSentence(id, moved))
+}: Pick<GameRecord, 'suspended' | 'moved'>): ServerRefusal | undefined {
+  if (moved !== undefined) return serverRefusal('gameMoved', movedSentence(moved))
   return suspended && serverRefusal('gameSuspended', `This game is suspended: ${withFullStop(suspended.why)}`)
 }
 
 /** Says where a game has moved or is moving to. */
-function movedSentence(game: GameRecord['id'], { home, over }: NonNullable<GameRecord['moved']>): string {
+function movedSentence({ home, over, confirmed }: NonNullable<GameRecord['moved']>): string {
+  if (confirmed !== undefined) return `This game has moved to ${confirmed.address}. Go on playing there.`
   return over === undefined
-    ? `This game is moving to ${home}, so no one can act in it here. The host can call the move off.`
-    : `This game has moved to ${pageAddress(home, 'game', { game })}. Go on playing there.`
+    ? `This game is moving to ${home}, so no one can act in it here. Its players can call the move off.`
+    : `This game was handed over to ${home}, so no one can act in it here. Until a player confirms its arrival, the players can call the move off.`
 }
 
 function withFullStop(why: string): string {

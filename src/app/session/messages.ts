@@ -158,6 +158,7 @@ export type SessionAnswer =
  * The data for opening a game: a snapshot, if there is one, the entries after it, and the secret of the game's dice.
  */
 export type Opening = {
+  /** The name of the game here. A game that was brought here has another one in its log. */
   readonly game: string
   readonly snapshot?: Snapshot
   readonly entries: readonly Entry[]
@@ -175,7 +176,9 @@ export type Stood = { readonly state: State; readonly dice: DiceStanding }
  */
 export function replayFromSnapshot(world: World, { game, snapshot, entries }: Opening): Stood | 'needsLog' {
   const from =
-    snapshot === undefined ? { state: stateBeforeFounding(game), dice: NO_STANDING } : stoodInSnapshot(world, snapshot)
+    snapshot === undefined
+      ? { state: stateBeforeFounding(entries[0]?.game ?? game), dice: NO_STANDING }
+      : stoodInSnapshot(world, snapshot)
   if (from === undefined || (entries[0] !== undefined && entries[0].seq !== from.state.seq)) return 'needsLog'
   return { state: foldEntries(from.state, entries), dice: entries.reduce(withEntry, from.dice) }
 }

@@ -13,6 +13,8 @@ import type { Asker, Past, SessionAnswer, SessionQuestion } from './messages.ts'
 /** The data from which a question about a game is answered: the current state of the game and, if requested, its past.
  */
 export type Questioned = {
+  /** The name of the game here. A game that was brought here has another one in its log. */
+  readonly game: string
   readonly world: World
   readonly state: State
   readonly dice: DiceStanding

@@ -80,6 +80,8 @@ type Turned = { readonly before: State; readonly decided: Decided; readonly news
 
 /** An open game. `turned` contains what was decided since the last answer. */
 type OpenGame = {
+  /** The name of the game here. */
+  readonly id: string
   readonly powers: SessionPowers
   readonly game: Game
   stood: Stood
@@ -111,7 +113,7 @@ const FALLS_AT_ONCE = 50
 /** If the deadlines used more than this share of an act's gas, the act after them must be requested again. */
 const SHARE_OF_DEADLINES = 1 / 4
 
-function openedGame(powers: SessionPowers, stood: Stood, { secret, withheld }: Opening): OpenGame {
+function openedGame(powers: SessionPowers, stood: Stood, { game: id, secret, withheld }: Opening): OpenGame {
   const { world, chance } = powers
   const game: Game = {
     world,
@@ -126,6 +128,7 @@ function openedGame(powers: SessionPowers, stood: Stood, { secret, withheld }: O
   }
   const newDice = chance === undefined && !canSecretThrowDice(secret, stood.dice)
   const open: OpenGame = {
+    id,
     powers,
     game,
     stood,
@@ -340,7 +343,15 @@ function answered(open: OpenGame, request: SessionQuestion): SessionReply {
   if (unknown.length > 0) return { is: 'needsAuthors', entries: unknown }
   const question = lookup(QUESTIONS, request.about)
   if (question === undefined) throw new Error(`A game session cannot answer the question “${request.about}”.`)
-  const answer = question({ world, state, dice, request, authors, ...(past === undefined ? {} : { past }) })
+  const answer = question({
+    game: open.id,
+    world,
+    state,
+    dice,
+    request,
+    authors,
+    ...(past === undefined ? {} : { past }),
+  })
   if (request.walk === true && past !== undefined) {
     const reached = past.entries.reduce(afterEntry, past.stood)
     open.walked = reached.state.seq < state.seq ? reached : undefined

@@ -1,7 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { keepsCommitment } from '../../app/dice/committed-chance.ts'
-import { newDiceSecret } from '../../app/dice/dice-secret.ts'
 import { foldLog } from '../../app/log/chain-fault.ts'
 import { verifyLog } from '../../app/log/verify-log.ts'
 import { nameOf } from '../../app/names/names-and-labels.ts'
@@ -76,7 +74,7 @@ function exportMovingCopy(
 }
 
 function movingCopy(
-  { path, entries, secret }: OpenGameFile,
+  { entries }: OpenGameFile,
   head: ReturnType<typeof headOf>,
   { home, publicKey }: MovingKey,
   handover: string,
@@ -84,13 +82,9 @@ function movingCopy(
   const state = foldLog(entries)
   const last = entries.at(-1)
   if (last === undefined) throw new Error('A game without entries was opened.')
-  const isCommitted = entries.some(({ outside }) => outside.commitment !== undefined)
-  if (isCommitted && (secret === undefined || !keepsCommitment(secret, entries)))
-    throw new UsageError([`The secret of the dice is missing. Open the game once to get new dice: nomic table ${path}`])
   const claims = Object.keys(state.persons).map(person => ({ person, name: nameOf(state, person), code: newSecret() }))
   const moving = {
     sealed: sealedTextsOf(entries, new Set(sealedIn(state))),
-    dice: secret ?? newDiceSecret(),
     receipt: newSecret(),
     handover: sha256(handover),
     claims: Object.fromEntries(claims.map(({ person, code }) => [person, sha256(code)])),

@@ -1,34 +1,29 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { originOf, signedCheckpoint } from '../../app/checkpoints/checkpoint.ts'
 import { type NoteSigner, verifierKeyOf } from '../../app/checkpoints/signed-note.ts'
-import type { Arrival } from '../../app/passport/arrival.ts'
-import { bringGame, checkArrival } from '../../app/passport/bring-game.ts'
-import { comingBackRefusal } from '../../app/passport/coming-back.ts'
-import {
-  agreeToMove,
-  awaitedConsents,
-  beginMove,
-  callOffMove,
-  claimLink,
-  handOverGame,
-  movingPassport,
-} from '../../app/passport/move-away.ts'
-import { handoverCode } from '../../app/passport/move-codes.ts'
+import { bringGame } from '../../app/passport/bring-game.ts'
+import { checkArrival, type PlacedArrival } from '../../app/passport/check-arrival.ts'
+import { announceReturn } from '../../app/passport/come-back.ts'
+import { callOffMove, confirmArrival, confirmationText } from '../../app/passport/end-of-move.ts'
+import { handOverGame, movingPassport, notMovingRefusal, stopForMove } from '../../app/passport/move-away.ts'
 import { type MovingKeys, movingKeyText } from '../../app/passport/moving-key.ts'
+import type { ComesBack } from '../../app/passport/place-for-arrival.ts'
+import { agreeToPlan, announceMove, answerPlan } from '../../app/passport/plan-of-move.ts'
 import { passportOfGame } from '../../app/passport/public-passport.ts'
 import { talkPart } from '../../app/passport/talk-part.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
-import { serverRefusal } from '../../app/server/server-refusals.ts'
-import type { Scope } from '../../ports/caller.ts'
+import { type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
-import type { Move } from '../../ports/moves.ts'
 import type { PassportPart } from '../../ports/passport.ts'
 import { GameSummary } from '../../wire/game/game.ts'
 import {
+  ArrivalConfirmation,
   CheckedPassport,
+  GameArrival,
   GameMove,
   GameToBring,
+  MoveAgreement,
   MoveReceipt,
   MovingKeyView,
   NewMove,
@@ -42,6 +37,7 @@ import { passportBodyLimit } from '../door/bodies.ts'
 import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
 import type { Door } from '../door/route-types.ts'
 import { gameSummary } from '../views/game-summary.ts'
+import { moveView } from '../views/move-view.ts'
 import { type TalkPowers, talkReader } from './talk-caller.ts'
 
 type MovingPowers = TalkPowers & { readonly movingKeys: MovingKeys; readonly signer: NoteSigner }
@@ -51,7 +47,7 @@ export async function passportRoutes(door: Door, powers: MovingPowers): Promise<
   publicPassportRoute(door, powers)
   await door.register(async inner => {
     inner.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
-    for (const routes of [moveRoutes, arrivalRoutes]) routes(inner as Door, powers)
+    for (const routes of [moveRoutes, arrivalRoutes, arrivedRoute]) routes(inner as Door, powers)
   })
 }
 
@@ -103,44 +99,28 @@ function publicPassportRoute(door: Door, powers: MovingPowers): void {
   )
 }
 
-/** The move of a game as a caller sees it. An API token gets the codes only if it may play, or host. */
-async function moveView(server: GameServer, move: Move, request: FastifyRequest): Promise<GameMove> {
-  const { person, host } = accessHere(request)
-  const { game, home, at, over } = move
-  const awaited = over === undefined ? await awaitedConsents(server, move) : []
-  const asksYou = person !== undefined && awaited.includes(person)
-  const claim = over === undefined || person === undefined ? undefined : claimLink(move, person)
-  return {
-    home,
-    address: pageAddress(home, 'game', { game }),
-    at: wireInstant(at),
-    ...(over === undefined ? {} : { over: wireInstant(over) }),
-    awaited: awaited.length,
-    ...(asksYou ? { asksYou } : {}),
-    ...(claim === undefined || !holdsScope(request, 'play') ? {} : { claim }),
-    ...(over === undefined || !host || !holdsScope(request, 'host') ? {} : { handover: handoverCode(move) }),
-  }
-}
-
-function holdsScope({ caller }: FastifyRequest, scope: Scope): boolean {
-  return caller !== null && ('session' in caller.by || caller.by.scopes.includes(scope))
-}
-
 /** Routes for moving a game away. */
-function moveRoutes(door: Door, powers: TalkPowers): void {
+function moveRoutes(door: Door, powers: MovingPowers): void {
   const { server } = powers
-  const notMoving = problemOfServerRefusal(serverRefusal('unknownThing', 'This game is not moving.'))
+  const notMoving = problemOfServerRefusal(notMovingRefusal())
+
+  /** Answers with the move as it is now, or with the refusal. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, done: Done | ServerRefusal, status = 200) => {
+    if (!done.ok) return sendProblem(reply, problemOfServerRefusal(done))
+    const view = await moveView(server, request)
+    return view === undefined ? sendProblem(reply, notMoving) : reply.code(status).send(view)
+  }
 
   door.get(
     '/api/v1/games/:game/move',
     {
       config: { may: 'seeGame' },
-      schema: { summary: 'Where a game is moving or has moved, with your personal link', response: { 200: GameMove } },
+      schema: {
+        summary: 'Whether a game is to move, is moving or has moved, and your personal link',
+        response: { 200: GameMove },
+      },
     },
-    async (request, reply) => {
-      const move = await server.store.moves.of(accessHere(request).record.id)
-      return move === undefined ? sendProblem(reply, notMoving) : moveView(server, move, request)
-    },
+    async (request, reply) => answer(request, reply, { ok: true }),
   )
 
   door.post(
@@ -148,16 +128,15 @@ function moveRoutes(door: Door, powers: TalkPowers): void {
     {
       config: { may: 'hostGame' },
       schema: {
-        summary: 'Stop your game, to move it to another server',
+        summary: 'Announce that your game is to move to another server, which its players can agree or object to',
         body: NewMove,
         response: { 201: GameMove },
       },
     },
     async (request, reply) => {
       const { record } = accessHere(request)
-      const begun = await beginMove(server, record, accountHere(request), request.body.key)
-      if (!begun.ok) return sendProblem(reply, problemOfServerRefusal(begun))
-      return reply.code(201).send(await moveView(server, begun.move, request))
+      const announced = await announceMove(server, record, accountHere(request), request.body.key)
+      return answer(request, reply, announced, 201)
     },
   )
 
@@ -166,25 +145,54 @@ function moveRoutes(door: Door, powers: TalkPowers): void {
     {
       config: { may: 'leaveSeat' },
       schema: {
-        summary: 'Agree that what you have sealed moves along with the game, encrypted for the new server',
+        summary: 'Agree to the plan to move your game, or to bring it back',
+        body: MoveAgreement,
         response: { 200: GameMove },
       },
     },
     async (request, reply) => {
-      const { record, person } = accessHere(request)
-      const agreed = await agreeToMove(server, record.id, person)
-      return agreed.ok ? moveView(server, agreed.move, request) : sendProblem(reply, problemOfServerRefusal(agreed))
+      const { record } = accessHere(request)
+      return answer(request, reply, await agreeToPlan(server, record, accountHere(request), request.body.at))
     },
+  )
+
+  for (const [method, given, summary] of [
+    ['POST', 'objects', 'Object to the plan to move your game, or to bring it back'],
+    ['DELETE', undefined, 'Withdraw your objection, or your agreement'],
+  ] as const)
+    door.route({
+      method,
+      url: '/api/v1/games/:game/move/objection',
+      config: { may: 'leaveSeat' },
+      schema: { summary, response: { 200: GameMove } },
+      handler: async (request, reply) =>
+        answer(request, reply, await answerPlan(server, accessHere(request).record, accountHere(request), given)),
+    })
+
+  door.post(
+    '/api/v1/games/:game/move/stop',
+    {
+      config: { may: 'hostGame' },
+      schema: {
+        summary: 'Stop your game for its move, once its players have agreed',
+        response: { 200: GameMove },
+      },
+    },
+    async (request, reply) => answer(request, reply, await stopForMove(server, accessHere(request).record)),
   )
 
   door.delete(
     '/api/v1/games/:game/move',
     {
-      config: { may: 'hostGame' },
-      schema: { summary: 'Call off the move of your game, so that it goes on here', response: { 200: GameSummary } },
+      config: { may: 'leaveSeat' },
+      schema: {
+        summary: 'Call off the move of your game, so that it goes on here. Once it has stopped, every player can',
+        response: { 200: GameSummary },
+      },
     },
     async (request, reply) => {
-      const ended = await callOffMove(server, accessHere(request).record)
+      const access = accessHere(request)
+      const ended = await callOffMove(server, access)
       return ended.ok
         ? gameSummary(ended.record, accountHere(request))
         : sendProblem(reply, problemOfServerRefusal(ended))
@@ -205,7 +213,7 @@ function moveRoutes(door: Door, powers: TalkPowers): void {
       const move = await server.store.moves.of(accessHere(request).record.id)
       if (move === undefined) return sendProblem(reply, notMoving)
       const [talk] = await wantedTalk(powers, request)
-      const copy = await movingPassport(server, move, talk)
+      const copy = await movingPassport(server, move, powers.signer, talk)
       return copy.ok ? sendInPieces(reply, JSON_LINES, copy.pieces) : sendProblem(reply, problemOfServerRefusal(copy))
     },
   )
@@ -220,12 +228,29 @@ function moveRoutes(door: Door, powers: TalkPowers): void {
         response: { 200: GameMove },
       },
     },
+    async (request, reply) =>
+      answer(request, reply, await handOverGame(server, accessHere(request).record, request.body.receipt)),
+  )
+
+  door.post(
+    '/api/v1/games/:game/move/confirmation',
+    {
+      config: { may: 'leaveSeat' },
+      schema: {
+        summary: 'Confirm that your game has arrived on the new server',
+        body: ArrivalConfirmation,
+        response: { 200: GameMove },
+      },
+    },
     async (request, reply) => {
-      const handed = await handOverGame(server, accessHere(request).record, request.body.receipt)
-      return handed.ok ? moveView(server, handed.move, request) : sendProblem(reply, problemOfServerRefusal(handed))
+      const { confirmation } = request.body
+      const { record } = accessHere(request)
+      return answer(request, reply, await confirmArrival(server, record, accountHere(request), confirmation))
     },
   )
 }
+
+type Done = { readonly ok: true }
 
 /** Routes for bringing a game here. */
 function arrivalRoutes(door: Door, { server, movingKeys }: MovingPowers): void {
@@ -250,18 +275,27 @@ function arrivalRoutes(door: Door, { server, movingKeys }: MovingPowers): void {
       },
     },
     async (request, reply) => {
-      const checked = await checkArrival(server, movingKeys, accountHere(request), request.body.passport)
-      if (!checked.ok) return sendProblem(reply, problemOfServerRefusal(checked))
-      const { passport } = checked.arrival
-      const known = await server.store.games.record(passport.head.game)
-      const refusal = known && (await comingBackRefusal(server, known, passport, callerHere(request)))
-      const back =
-        known === undefined
-          ? {}
-          : refusal === undefined
-            ? ({ comesBack: true } as const)
-            : { differs: refusal.sentence }
-      return { ...checkedPassport(checked.arrival, known !== undefined), ...back }
+      const checked = await checkArrival(server, movingKeys, callerHere(request), request.body.passport)
+      return checked.ok ? checkedPassport(server, checked.arrival) : sendProblem(reply, problemOfServerRefusal(checked))
+    },
+  )
+
+  door.post(
+    '/api/v1/arrivals/announcement',
+    {
+      ...passportBodyLimit(door),
+      config: { may: 'foundGame', heavy: true },
+      schema: {
+        summary: 'Ask the players of a game that moved away from here whether it may come back with a copy',
+        body: PassportToCheck,
+        response: { 200: CheckedPassport },
+      },
+    },
+    async (request, reply) => {
+      const announced = await announceReturn(server, movingKeys, callerHere(request), request.body.passport)
+      return announced.ok
+        ? checkedPassport(server, announced.arrival)
+        : sendProblem(reply, problemOfServerRefusal(announced))
     },
   )
 
@@ -286,7 +320,44 @@ function arrivalRoutes(door: Door, { server, movingKeys }: MovingPowers): void {
   )
 }
 
-function checkedPassport({ passport, title, facts, moving, talk }: Arrival, here: boolean): CheckedPassport {
+/** The route that tells where a game came from. */
+function arrivedRoute(door: Door, { server, signer }: MovingPowers): void {
+  door.get(
+    '/api/v1/games/:game/arrival',
+    {
+      config: { may: 'seeGame' },
+      schema: {
+        summary: 'Where a game came from that was brought here, and the text that confirms its arrival',
+        response: { 200: GameArrival },
+      },
+    },
+    async (request, reply) => {
+      const { record, person } = accessHere(request)
+      const arrived = await server.store.moves.arrival(record.id)
+      if (arrived === undefined)
+        return sendProblem(
+          reply,
+          problemOfServerRefusal(serverRefusal('unknownThing', 'This game was not brought here.')),
+        )
+      const { at, name, signed, confirmation: code } = arrived
+      const address = pageAddress(server.home, 'game', { game: record.id })
+      const text = code && confirmationText({ code, signer: verifierKeyOf(signer), address })
+      return {
+        at: wireInstant(at),
+        name,
+        ...(signed === undefined ? {} : { signed: signatureView(server, signed.address, signed.signer) }),
+        ...(text === undefined || person === undefined ? {} : { confirmation: text }),
+      }
+    },
+  )
+}
+
+function signatureView({ moves }: GameServer, by: string, key: string) {
+  return { by, key, trusted: moves.trustedKeys.includes(key) }
+}
+
+function checkedPassport(server: GameServer, arrival: PlacedArrival): CheckedPassport {
+  const { passport, title, facts, moving, signed, talk, place } = arrival
   const { game, visibility = 'private', source, entries, head } = passport.head
   const { ruleset, rules, people, nextDue, decidedAgain, notes, lacking } = facts
   return {
@@ -305,7 +376,24 @@ function checkedPassport({ passport, title, facts, moving, talk }: Arrival, here
     notes: [...notes],
     lacking,
     ...(talk === undefined ? {} : { talk: talk.length }),
-    here,
+    ...(signed === undefined ? {} : { signed: signatureView(server, signed.origin, signed.key) }),
+    ownAddress: place.is === 'own',
+    ...(place.is === 'own' && place.why !== undefined ? { fork: place.why } : {}),
+    ...(place.is === 'back' ? { comesBack: comingBack(arrival, place) } : {}),
     ...(moving === undefined ? {} : { receipt: moving.receipt }),
+  }
+}
+
+function comingBack(
+  { facts }: PlacedArrival,
+  { known, wants, asked }: ComesBack,
+): NonNullable<CheckedPassport['comesBack']> {
+  const names = new Map(facts.people.map(({ person, name }) => [person, name]))
+  return {
+    game: known.id,
+    added: wants.entries - known.entries,
+    people: Object.keys(wants.people).map(person => names.get(person) ?? person),
+    asked: asked !== undefined,
+    may: asked?.is === 'yes',
   }
 }

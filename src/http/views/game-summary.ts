@@ -1,6 +1,7 @@
 import { hostIfNamed } from '../../app/hosting/follow-rules.ts'
 import { isOpenToTake } from '../../app/hosting/hosting-of-game.ts'
 import { moderatorSeats } from '../../app/moderation/moderators.ts'
+import { noticeOf } from '../../app/passport/move-policy.ts'
 import { type Access, hasJoined } from '../../app/server/access.ts'
 import { DEMO_HOST } from '../../app/server/found-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
@@ -24,13 +25,17 @@ export function gameSummary(record: GameRecord, account: AccountId | undefined):
     lastAt: wireInstant(record.lastAt),
     ...(nextDue === undefined ? {} : { nextDue: wireInstant(nextDue) }),
     ...(suspended === undefined ? {} : { suspended: suspended.why }),
-    ...(moved === undefined ? {} : { moved: { home: moved.home, isOver: moved.over !== undefined } }),
+    ...(moved === undefined ? {} : { moved: movedView(moved) }),
     ...(you === undefined ? {} : { you }),
     ...(left === undefined ? {} : { left }),
     seated: record.seats.map(seat => seat.person),
     host: record.host === account,
     ...(record.host === DEMO_HOST ? { demo: true as const } : {}),
   }
+}
+
+function movedView({ home, over, confirmed }: NonNullable<GameRecord['moved']>): NonNullable<GameSummary['moved']> {
+  return { home, isOver: over !== undefined, ...(confirmed === undefined ? {} : { address: confirmed.address }) }
 }
 
 /** The summary of a single game: also when its clock goes on, and what is under way about its host. */
@@ -40,11 +45,13 @@ export async function singleGameSummary(
   account: AccountId | undefined,
 ): Promise<GameSummary> {
   const record = await recordAsOpened(server, access)
-  const [waits, hosting, moderators, from] = await Promise.all([
+  const [waits, hosting, moderators, from, planned, brought] = await Promise.all([
     server.clockQuota.waitsUntil(record),
     hasJoined(access) ? hostingNotice(server, record, account) : undefined,
     moderatorSeats(server, record),
     editionOfGame(server, record, account),
+    hasJoined(access) ? plannedNotice(server, record, account) : undefined,
+    broughtNotice(server, access),
   ])
   return {
     ...gameSummary(record, account),
@@ -52,6 +59,8 @@ export async function singleGameSummary(
     ...(hosting === undefined ? {} : { hosting }),
     ...(moderators.length === 0 ? {} : { moderators: moderators.map(({ person }) => person) }),
     ...(from === undefined ? {} : { edition: editionView(from) }),
+    ...(planned === undefined ? {} : { planned }),
+    ...(brought === undefined ? {} : { brought }),
   }
 }
 
@@ -79,4 +88,31 @@ async function hostingNotice(
   if (account !== undefined && state.offer?.to === account) return 'offered'
   if (await isOpenToTake(server, record, state)) return 'open'
   return state.absence === undefined ? undefined : 'absent'
+}
+
+async function plannedNotice(
+  { store }: GameServer,
+  { id, moved, seats }: GameRecord,
+  account: AccountId | undefined,
+): Promise<GameSummary['planned']> {
+  const plan = await store.moves.planned(id)
+  if (plan === undefined) return undefined
+  const { wants, by, at, answers } = plan
+  const isSeated = account !== undefined && seats.some(seat => seat.account === account)
+  const home = wants.is === 'leave' ? wants.home : (moved?.home ?? '')
+  return { is: wants.is, home, at: wireInstant(at), asksYou: isSeated && account !== by && !answers.has(account) }
+}
+
+async function broughtNotice(
+  { store, moves, clock }: GameServer,
+  { record, person }: Access,
+): Promise<GameSummary['brought']> {
+  const arrived = await store.moves.arrival(record.id)
+  if (arrived === undefined) return undefined
+  const { at, signed, confirmation } = arrived
+  return {
+    ...(signed === undefined ? {} : { from: signed.address }),
+    trusted: signed !== undefined && moves.trustedKeys.includes(signed.signer),
+    confirms: confirmation !== undefined && person !== undefined && clock.now() < at + noticeOf(moves),
+  }
 }

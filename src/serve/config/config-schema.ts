@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { MOVE_POLICY } from '../../app/passport/move-policy.ts'
 import { ABSENCE_LIMITS } from '../../app/server/hosts.ts'
 import { isMailServer } from '../../mail/smtp-mail.ts'
 import { limitsSchema } from './limits-schema.ts'
@@ -184,6 +185,22 @@ export const configSchema = Type.Object({
     expected: 'a whole number from 1 to 100000',
   }),
   limits: limitsSchema,
+  moves: Type.Object({
+    noticeDays: Type.Integer({
+      minimum: 1,
+      maximum: 3_650,
+      default: MOVE_POLICY.noticeDays,
+      description:
+        'The number of days after which players who have said nothing count as agreeing to a move of their game, and after which a game that was handed over continues here unless a player has confirmed its arrival.',
+      expected: 'a whole number from 1 to 3650',
+    }),
+    trustedKeys: Type.Array(Type.String({ pattern: '^[^\\s+]+\\+[0-9a-f]{8}\\+[A-Za-z0-9+/]{44}$' }), {
+      default: [],
+      description:
+        'The keys of other servers whose signatures on games you trust. `GET /api/v1/checkpoint-key` on a server returns its key.',
+      expected: 'a list of keys such as [nomic.example+0123abcd+BASE64]',
+    }),
+  }),
   absentHosts: Type.Object({
     unseenDays: Type.Integer({
       minimum: 1,

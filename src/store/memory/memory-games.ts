@@ -9,7 +9,6 @@ import type {
   StoredEntry,
 } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
-import type { Move } from '../../ports/moves.ts'
 import { bytesOfEntries, chargesOf } from '../common/quota-charges.ts'
 import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-checks-and-limits.ts'
 import type { MemoryCalendars } from './memory-calendars.ts'
@@ -32,6 +31,7 @@ import type { memoryHosting } from './memory-hosting.ts'
 import type { memoryJoinRequests } from './memory-join-requests.ts'
 import type { MemoryModerationLog } from './memory-moderation-log.ts'
 import type { MemoryModerators } from './memory-moderators.ts'
+import { forgetAnswers, type KeptMoves } from './memory-moves.ts'
 import type { MemoryMutes } from './memory-mutes.ts'
 import type { MemoryOutbox } from './memory-outbox.ts'
 import type { MemorySpending } from './memory-quota-usage.ts'
@@ -52,13 +52,13 @@ type MemoryParts = {
   readonly calendars: MemoryCalendars
   readonly spending: MemorySpending
   readonly talk: MemoryTalk
-  readonly joinRequests: Pick<ReturnType<typeof memoryJoinRequests>, 'forget' | 'forgetGame'>
+  readonly joinRequests: Pick<ReturnType<typeof memoryJoinRequests>, 'forget'>
   readonly shelf: Pick<ReturnType<typeof memoryShelf>, 'forget'>
-  readonly moves: Map<GameId, Move>
+  readonly moving: KeptMoves
   readonly forks: Pick<ReturnType<typeof memoryForks>, 'add'>
   readonly kept: Map<GameId, MemoryGame>
-  readonly hosting: Pick<ReturnType<typeof memoryHosting>, 'forget' | 'forgetCandidate' | 'begin'>
-  readonly moderators: Pick<MemoryModerators, 'forget' | 'forgetModerator' | 'begin'>
+  readonly hosting: Pick<ReturnType<typeof memoryHosting>, 'forget' | 'forgetCandidate' | 'cameBack'>
+  readonly moderators: Pick<MemoryModerators, 'forget' | 'forgetModerator'>
 }
 
 /** Stores games in memory. */
@@ -74,12 +74,13 @@ export function memoryGames({
   talk,
   joinRequests,
   shelf,
-  moves,
+  moving,
   forks,
   kept: games,
   hosting,
   moderators,
 }: MemoryParts): GameStore {
+  const { moves } = moving
   const gameOf = (id: GameId): MemoryGame => {
     const game = games.get(id)
     if (game === undefined) throw new Error(`game ${id} does not exist`)
@@ -88,8 +89,9 @@ export function memoryGames({
   const recordOf = ({ record }: MemoryGame): GameRecord => {
     const move = moves.get(record.id)
     if (move === undefined) return record
-    const { at, home, over } = move
-    return { ...record, moved: { at, home, ...(over === undefined ? {} : { over }) } }
+    const { at, home, over, confirmed } = move
+    const arrived = confirmed === undefined ? {} : { confirmed }
+    return { ...record, moved: { at, home, ...(over === undefined ? {} : { over }), ...arrived } }
   }
   const standing = (): readonly { readonly game: GameId; readonly at: number }[] =>
     [...games.values()]
@@ -117,6 +119,7 @@ export function memoryGames({
       for (const invitation of founded.invitations) invitations.set(invitation.id, invitation)
       if (founded.fork !== undefined) forks.add({ game: founded.record.id, ...founded.fork })
       if (founded.brought?.talk !== undefined) talk.bring(founded.record.id, founded.brought.talk)
+      if (founded.brought?.arrival !== undefined) moving.arrivals.set(founded.record.id, founded.brought.arrival)
       await outbox.put(founded.emails)
       if (founded.brought === undefined) charge(founded.record, [founded.entry], founded.emails, founded.charge)
       else if (founded.charge !== undefined) {
@@ -136,22 +139,17 @@ export function memoryGames({
       return kept
     },
     async comeBack(back) {
-      const { game: id, expectedSeq, head, host, title, visibility, at } = back
+      const { game: id, expectedSeq, head, at } = back
       const game = gameOf(id)
       const isOver = moves.get(id)?.over !== undefined
       if (!isOver || game.record.entries !== expectedSeq || game.record.head !== head) return 'conflict'
-      if (gone.has(host)) return 'gone'
       moves.delete(id)
-      for (const { id: invitation, game: of } of [...invitations.values()])
-        if (of === id) invitations.delete(invitation)
-      joinRequests.forgetGame(id)
+      moving.plans.delete(id)
+      moving.arrivals.set(id, back.arrival)
       appendFrom(game, back)
-      game.record = { ...game.record, host, title, visibility, seats: [], left: [] }
-      hosting.begin(id, at)
-      moderators.begin(id)
+      hosting.cameBack(id, at)
       if (back.talk !== undefined) talk.bring(id, back.talk)
-      for (const invitation of back.invitations) invitations.set(invitation.id, invitation)
-      spending.count(back.charge.day, { account: host }, 'bytes', bytesOfEntries(back.entries))
+      spending.count(back.charge.day, { account: back.charge.account }, 'bytes', bytesOfEntries(back.entries))
       return 'kept'
     },
     async read(id, from, limit) {
@@ -199,6 +197,7 @@ export function memoryGames({
       calendars.forget(account)
       talk.forget(account)
       joinRequests.forget(account)
+      forgetAnswers(moving, account)
       shelf.forget(account)
       for (const game of games.values()) forgetAccountIn(game, account)
     },

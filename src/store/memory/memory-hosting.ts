@@ -27,8 +27,8 @@ type MemoryHosting = Hosting & {
   /** Takes a deleted account out of the hosting of all games. Runs before its seats are deleted. */
   forget(account: AccountId, at: number): void
   forgetCandidate(game: GameId, account: AccountId): void
-  /** A game has come back with another host. */
-  begin(game: GameId, at: number): void
+  /** A game has come back, so its host is not absent. */
+  cameBack(game: GameId, at: number): void
 }
 
 const NOTHING: HostingState = { candidates: [], changes: [] }
@@ -188,8 +188,9 @@ export function memoryHosting({ kept, invitations, moves, gone, moderators }: Ho
         addChange(game, { at, what: 'closed' })
       }
     },
-    begin(game, at) {
-      states.set(game, { candidates: [], changes: of(game).changes, seenAt: at })
+    cameBack(game, at) {
+      const { absence: _, ...state } = of(game)
+      states.set(game, { ...state, seenAt: at })
       addChange(game, { at, what: 'cameBack' })
     },
     forgetCandidate: (game, account) => set(game, { candidates: withoutCandidate(game, account) }),

@@ -4,7 +4,7 @@ import { type JoinRequest, type JoinRequests, MOST_JOIN_REQUESTS } from '../../p
 /** Requests to be let into games, in memory, by their identifiers. `gone` lists deleted accounts. */
 export function memoryJoinRequests(
   gone: ReadonlySet<string>,
-): JoinRequests & { readonly forget: (account: AccountId) => void; readonly forgetGame: (game: string) => void } {
+): JoinRequests & { readonly forget: (account: AccountId) => void } {
   const requests = new Map<string, JoinRequest>()
   const closeWhere = (fits: (request: JoinRequest) => boolean): void => {
     for (const request of requests.values()) if (fits(request)) requests.delete(request.id)
@@ -21,6 +21,5 @@ export function memoryJoinRequests(
     of: async game => of(game),
     close: async id => closeWhere(it => it.id === id),
     forget: account => closeWhere(it => it.account === account),
-    forgetGame: game => closeWhere(it => it.game === game),
   }
 }

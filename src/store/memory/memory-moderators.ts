@@ -13,8 +13,6 @@ export type MemoryModerators = Moderators & {
   keep(act: NewModerationAct | undefined): number
   forget(account: AccountId): void
   forgetModerator(game: GameId, account: AccountId): void
-  /** A game has come back, and its people claim their seats again. */
-  begin(game: GameId): void
 }
 
 const NOTHING: ModeratorsState = { named: [] }
@@ -73,6 +71,5 @@ export function memoryModerators(kept: ReadonlyMap<GameId, MemoryGame>): MemoryM
           : { whom: without(whom) }),
       }))
     },
-    begin: game => void states.delete(game),
   }
 }

@@ -1,36 +1,85 @@
-import type { GameId } from '../../ports/ids.ts'
-import type { Move, Moves } from '../../ports/moves.ts'
+import type { AccountId, GameId } from '../../ports/ids.ts'
+import type { Arrived, AskedPlan, Move, Moves } from '../../ports/moves.ts'
 
-/** Moves of games to other servers, in memory. `renewDice` gives a game that does not move after all other dice. */
-export function memoryMoves(
-  moves: Map<GameId, Move>,
-  renewDice: (game: GameId, secret: string) => Promise<void>,
-): Moves {
+/** The moves, plans and arrivals of all games, in memory. */
+export type KeptMoves = {
+  readonly moves: Map<GameId, Move>
+  readonly plans: Map<GameId, AskedPlan>
+  readonly arrivals: Map<GameId, Arrived>
+}
+
+export function newKeptMoves(): KeptMoves {
+  return { moves: new Map(), plans: new Map(), arrivals: new Map() }
+}
+
+/** Takes a deleted account's answers away. */
+export function forgetAnswers({ plans }: KeptMoves, account: AccountId): void {
+  for (const [game, plan] of plans)
+    plans.set(game, { ...plan, answers: new Map([...plan.answers].filter(([it]) => it !== account)) })
+}
+
+/** Moves of games to and from other servers, in memory. */
+export function memoryMoves({ moves, plans, arrivals }: KeptMoves): Moves {
   return {
+    async plan(plan) {
+      if (plans.has(plan.game)) return 'conflict'
+      plans.set(plan.game, { ...plan, answers: new Map() })
+      return 'kept'
+    },
+    planned: async game => plans.get(game),
+    async answer({ game, at }, account, answer) {
+      const plan = plans.get(game)
+      if (plan?.at !== at) return 'conflict'
+      const others = [...plan.answers].filter(([it]) => it !== account)
+      const own = answer === undefined ? [] : [[account, answer] as const]
+      plans.set(game, { ...plan, answers: new Map([...others, ...own]) })
+      return 'kept'
+    },
+    async drop(game) {
+      plans.delete(game)
+    },
     async begin(move) {
-      if (moves.has(move.game)) return 'conflict'
-      moves.set(move.game, { ...move, agreed: [] })
+      if (moves.has(move.game) || plans.get(move.game)?.wants.is !== 'leave') return 'conflict'
+      moves.set(move.game, move)
       return 'kept'
     },
     of: async game => moves.get(game),
-    async agree(game, person) {
-      const move = moves.get(game)
-      if (move === undefined || move.over !== undefined) return 'conflict'
-      moves.set(game, { ...move, agreed: [...new Set([...move.agreed, person])] })
-      return 'kept'
-    },
     async handOver(game, at) {
       const move = moves.get(game)
       if (move === undefined || move.over !== undefined) return 'conflict'
       moves.set(game, { ...move, over: at })
+      plans.delete(game)
       return 'kept'
     },
-    async callOff(game, diceSecret) {
+    async confirm(game, confirmed) {
       const move = moves.get(game)
-      if (move === undefined || move.over !== undefined) return 'conflict'
-      moves.delete(game)
-      await renewDice(game, diceSecret)
+      if (move?.over === undefined || move.confirmed !== undefined) return 'conflict'
+      moves.set(game, { ...move, confirmed })
       return 'kept'
+    },
+    async callOff(game) {
+      const move = moves.get(game)
+      if (move === undefined || move.confirmed !== undefined) return 'conflict'
+      moves.delete(game)
+      plans.delete(game)
+      return 'kept'
+    },
+    async overdue(before, limit) {
+      return [...moves.values()]
+        .filter(({ at, over, confirmed }) => confirmed === undefined && isBefore(at, over, before))
+        .sort((a, b) => a.at - b.at || (a.game < b.game ? -1 : 1))
+        .slice(0, limit)
+        .map(({ game }) => game)
+    },
+    arrival: async game => arrivals.get(game),
+    async arrivals(name) {
+      return [...arrivals.values()]
+        .filter(it => it.name === name)
+        .sort((a, b) => b.at - a.at || (a.game < b.game ? -1 : 1))
     },
   }
+}
+
+function isBefore(at: number, over: number | undefined, before: { readonly stopped: number; readonly over: number }) {
+  return over === undefined ? at < before.stopped : over < before.over
 }

@@ -2,7 +2,6 @@ import type { Outbox } from '../../ports/email.ts'
 import type { GameId, GameStore } from '../../ports/game-store.ts'
 import type { Invitation, Invitations } from '../../ports/invitations.ts'
 import type { Report, Reports } from '../../ports/moderation.ts'
-import type { Move } from '../../ports/moves.ts'
 import type { Store } from '../../ports/store.ts'
 import { StoreFault } from '../../ports/store-care.ts'
 import { leasesOfOnlyNode } from '../common/only-node.ts'
@@ -16,7 +15,7 @@ import { memoryHosting } from './memory-hosting.ts'
 import { memoryJoinRequests } from './memory-join-requests.ts'
 import { type MemoryModerationLog, memoryModerationLog } from './memory-moderation-log.ts'
 import { type MemoryModerators, memoryModerators } from './memory-moderators.ts'
-import { memoryMoves } from './memory-moves.ts'
+import { memoryMoves, newKeptMoves } from './memory-moves.ts'
 import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 import { memorySpending } from './memory-quota-usage.ts'
@@ -33,7 +32,7 @@ export function memoryStore(): Store {
   const moderationLog = memoryModerationLog()
   const invitations = new Map<string, Invitation>()
   const gone = new Set<string>()
-  const moves = new Map<GameId, Move>()
+  const moving = newKeptMoves()
   const mutes = memoryMutes()
   const emailTiming = memoryEmailTiming()
   const calendars = memoryCalendars()
@@ -44,11 +43,11 @@ export function memoryStore(): Store {
   const kept = new Map<GameId, MemoryGame>()
   const moderators = memoryModerators(kept)
   const talk = memoryTalk({ outbox, moderationLog, moderators, gone })
-  const hosting = memoryHosting({ kept, invitations, moves, gone, moderators })
+  const hosting = memoryHosting({ kept, invitations, moves: moving.moves, gone, moderators })
   const parts = {
     joinRequests,
     shelf,
-    moves,
+    moving,
     forks,
     outbox,
     moderationLog,
@@ -73,7 +72,7 @@ export function memoryStore(): Store {
     moderators: withCheckBefore(moderators, mustBeOpen),
     forks: withCheckBefore(forks, mustBeOpen),
     joinRequests: withCheckBefore(joinRequests, mustBeOpen),
-    moves: withCheckBefore(memoryMoves(moves, games.keepDiceSecret), mustBeOpen),
+    moves: withCheckBefore(memoryMoves(moving), mustBeOpen),
     outbox: withCheckBefore(outbox, mustBeOpen),
     mutes: withCheckBefore(mutes, mustBeOpen),
     emailTiming: withCheckBefore(emailTiming, mustBeOpen),

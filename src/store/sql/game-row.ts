@@ -2,7 +2,8 @@ import type { GameRecord, Seat } from '../../ports/game-store.ts'
 import { getRow, getRows, lockGame, type Row, run, type Work } from './query.ts'
 
 /** Selects rows of `games` for `gameRecord`, with the moves of games to other servers. */
-export const SELECT_GAMES = `SELECT games.*, moves.at AS moved_at, moves.home AS moved_to, moves.over AS moved_over
+export const SELECT_GAMES = `SELECT games.*, moves.at AS moved_at, moves.home AS moved_to, moves.over AS moved_over,
+    moves.confirmed_at, moves.address AS moved_address, moves.signer AS moved_signer
   FROM games LEFT JOIN moves ON moves.game = games.id`
 
 /** Converts a row that `SELECT_GAMES` returned, with its seats, into the server's record of the game. */
@@ -50,9 +51,21 @@ function startedFrom(row: Row): Pick<GameRecord, 'edition'> {
   return ruleset == null ? {} : { edition: { ruleset: String(ruleset), number: Number(number) } }
 }
 
-function movedTo({ moved_at: at, moved_to: home, moved_over: over }: Row): Pick<GameRecord, 'moved'> {
+function movedTo(row: Row): Pick<GameRecord, 'moved'> {
+  const { moved_at: at, moved_to: home, moved_over: over, confirmed_at: confirmedAt } = row
   if (at == null) return {}
-  return { moved: { at: Number(at), home: String(home), ...(over == null ? {} : { over: Number(over) }) } }
+  const confirmed = {
+    at: Number(confirmedAt),
+    address: String(row['moved_address']),
+    signer: String(row['moved_signer']),
+  }
+  return {
+    moved: {
+      ...{ at: Number(at), home: String(home) },
+      ...(over == null ? {} : { over: Number(over) }),
+      ...(confirmedAt == null ? {} : { confirmed }),
+    },
+  }
 }
 
 /** Returns the row of a game, which must exist, for a change that no other change to the game may disturb. */

@@ -20,6 +20,7 @@ import { insertFork } from './forks.ts'
 import { gameRecord, gameRow, replaceDiceSecret, SELECT_GAMES } from './game-row.ts'
 import { addInvitation } from './invitations.ts'
 import { insertModerationEntry } from './moderation-log.ts'
+import { putArrival } from './moves.ts'
 import { putEmails } from './outbox.ts'
 import { getRow, getRows, lockGame, run, type Value, type Work } from './query.ts'
 import { addSpending } from './quota-usage.ts'
@@ -185,6 +186,7 @@ function* insertGame(founded: Founded, entries: readonly PackedEntry[]): Work<'k
   yield* putEmails(founded.emails)
   for (const text of founded.brought?.withheld ?? []) yield* insertWithheld(id, text)
   if (founded.brought?.talk !== undefined) yield* insertBroughtTalk(id, founded.brought.talk)
+  if (founded.brought?.arrival !== undefined) yield* putArrival(founded.brought.arrival)
   if (founded.brought === undefined) yield* chargeEntries({ id, host }, entries, founded.emails, founded.charge)
   else if (founded.charge !== undefined)
     yield* addSpending(founded.charge.day, { account: founded.charge.account }, 'bytes', bytesOfEntries(entries))

@@ -46,6 +46,7 @@ const TABLES_OF_ACCOUNTS = [
   'talk_reactions',
   'talk_reads',
   'join_requests',
+  'move_answers',
   'shelf_editions',
   'shelf_rulesets',
 ]

@@ -14,8 +14,8 @@ export function Arrival({ operator }: { readonly operator: boolean }) {
   const id = useId()
   const [passport, setPassport] = useState<string>()
   const checking = useMutation({
-    mutationFn: async (file: File) => {
-      const text = await file.text()
+    mutationFn: async (given: File | string) => {
+      const text = typeof given === 'string' ? given : await given.text()
       const found = await responseDataOrThrow(api.POST('/api/v1/arrivals/check', { body: { passport: text } }))
       setPassport(text)
       return found
@@ -47,8 +47,8 @@ export function Arrival({ operator }: { readonly operator: boolean }) {
           {checking.data === undefined || passport === undefined ? null : <Found found={checking.data} />}
         </div>
       </section>
-      {checking.data === undefined || passport === undefined || checking.data.differs !== undefined ? null : (
-        <BringForm found={checking.data} passport={passport} operator={operator} />
+      {checking.data === undefined || passport === undefined ? null : (
+        <BringForm found={checking.data} passport={passport} operator={operator} asked={checking.mutate} />
       )}
     </>
   )
@@ -83,12 +83,13 @@ function Found({ found }: { readonly found: Checked }) {
     notes,
     lacking,
     talk,
-    differs,
+    signed,
+    fork,
     comesBack,
     receipt,
   } = found
   return (
-    <div className={differs !== undefined ? 'notice no' : 'notice yes'}>
+    <div className={fork !== undefined ? 'notice' : 'notice yes'}>
       <p>
         <strong data-written>{title}</strong>: {entries} entries, the last one <When at={lastAt} />, {rules} rules.{' '}
         {decidedAgain === entries
@@ -96,7 +97,14 @@ function Found({ found }: { readonly found: Checked }) {
           : `The hashes and the chain of all entries are valid, and ${decidedAgain} entries were decided again here.`}
       </p>
       {people.length === 0 ? null : <p data-written>People: {people.join(', ')}.</p>}
-      {source === undefined ? null : <p>The file says that it was made at {source}.</p>}
+      {signed === undefined ? (
+        <p>No server has signed this copy{source === undefined ? '' : `, which says that it was made at ${source}`}.</p>
+      ) : (
+        <p>
+          It is signed by the server of {signed.by},{' '}
+          {signed.trusted ? 'which the operators of this site trust.' : movingLabels.unknownSigner}
+        </p>
+      )}
       {nextDue === undefined ? null : (
         <p>
           Its next deadline is <When at={nextDue} />. Deadlines that have come due pass as soon as the game is here.
@@ -108,8 +116,20 @@ function Found({ found }: { readonly found: Checked }) {
       {lacking === 0 ? null : (
         <p>The file lacks the texts of {lacking} sealed values, so these can never be opened here.</p>
       )}
-      {differs === undefined ? null : <p>{differs}</p>}
-      {comesBack === true ? <p>{movingLabels.comesBack}</p> : null}
+      {fork === undefined ? null : <p>{fork}</p>}
+      {comesBack === undefined ? null : (
+        <p>
+          {movingLabels.comesBack} {comesBack.added === 1 ? 'One entry was' : `${comesBack.added} entries were`} added
+          elsewhere. Everyone keeps the seat that they had here.
+          {comesBack.people.length === 0 ? null : (
+            <>
+              {' '}
+              These people appear in what was added, and have to agree here:{' '}
+              <span data-written>{comesBack.people.join(', ')}</span>.
+            </>
+          )}
+        </p>
+      )}
       {notes.length === 0 ? null : (
         <ul>
           {notes.map(note => (
@@ -117,7 +137,7 @@ function Found({ found }: { readonly found: Checked }) {
           ))}
         </ul>
       )}
-      {receipt === undefined || differs !== undefined ? null : (
+      {receipt === undefined ? null : (
         <>
           <CopyableText label={movingLabels.receipt} text={receipt} />
           <p>Enter this receipt on the other site. It then shows the handover code. Keep this page open.</p>
@@ -127,25 +147,31 @@ function Found({ found }: { readonly found: Checked }) {
   )
 }
 
-/** The last step: the game is stored here and goes on. */
+/** The last step: the game is stored here and continues. A game that left this site first needs its players’ agreement. */
 function BringForm({
   found,
   passport,
   operator,
+  asked,
 }: {
   readonly found: Checked
   readonly passport: string
   readonly operator: boolean
+  readonly asked: (passport: string) => void
 }) {
   const router = useRouter()
+  const [asFork, setAsFork] = useState(false)
   const isCopy = found.receipt === undefined
+  const back = found.comesBack
   const form = useForm(
     { handover: '' },
     {
       needed: isCopy ? [] : ['handover'],
       send: ({ handover }) =>
         responseDataOrThrow(
-          api.POST('/api/v1/arrivals', { body: { passport, ...(isCopy ? {} : { handover: handover.trim() }) } }),
+          api.POST('/api/v1/arrivals', {
+            body: { passport, ...(isCopy ? {} : { handover: handover.trim() }), ...(asFork ? { asFork } : {}) },
+          }),
         ),
       sent: ({ id }) => void router.navigate({ to: '/g/$game', params: { game: id } }),
     },
@@ -160,11 +186,18 @@ function BringForm({
   return (
     <section className="paper stack" aria-labelledby="bring">
       <h2 id="bring">3. Bring the game here</h2>
+      {back === undefined ? null : <AskPlayers back={back} passport={passport} asked={asked} />}
       <form className="stack" aria-label="Bring the game" onSubmit={form.onSubmit} noValidate>
         {isCopy ? (
           <p>This is a public copy that no one handed over. You can bring it because you operate this site.</p>
         ) : (
           <Field label={movingLabels.otherHandover} maxLength={200} {...form.field('handover')} />
+        )}
+        {back === undefined ? null : (
+          <label className="ticked">
+            <input type="checkbox" checked={asFork} onChange={({ target }) => setAsFork(target.checked)} />
+            Bring it as a fork with an address of its own, which needs no one’s agreement
+          </label>
         )}
         <Fault fault={form.fault} />
         <div className="row">
@@ -172,5 +205,50 @@ function BringForm({
         </div>
       </form>
     </section>
+  )
+}
+
+/** Asks the players of a game that left this site whether it may come back with a copy. */
+function AskPlayers({
+  back,
+  passport,
+  asked,
+}: {
+  readonly back: NonNullable<Checked['comesBack']>
+  readonly passport: string
+  readonly asked: (passport: string) => void
+}) {
+  const asking = useMutation({
+    mutationFn: () => responseDataOrThrow(api.POST('/api/v1/arrivals/announcement', { body: { passport } })),
+    onSuccess: () => asked(passport),
+  })
+  if (back.may) return <p className="notice yes">{movingLabels.mayReturn}</p>
+  if (back.asked)
+    return (
+      <div className="notice stack">
+        <p>
+          {movingLabels.playersAsked}{' '}
+          <Link to="/g/$game/move" params={{ game: back.game }}>
+            the page of the move
+          </Link>
+          .
+        </p>
+        <div className="row">
+          <button type="button" className="button" onClick={() => asked(passport)}>
+            {movingLabels.lookAgain}
+          </button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="notice stack">
+      <p>Everyone who has a seat here gets an email, and can agree or object.</p>
+      <Fault fault={asking.error} />
+      <div className="row">
+        <button type="button" className="button main" disabled={asking.isPending} onClick={() => asking.mutate()}>
+          {movingLabels.askPlayers}
+        </button>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 export const gameFrameLabels = {
-  aboutMove: 'About the move',
   check: 'Check this game',
   download: 'Download this game: log, script and rules',
   history: 'History',
@@ -15,9 +14,6 @@ export const gameFrameLabels = {
   talk: 'Talk',
   waitingForYou: 'waiting for you',
   suspended: 'This game is suspended: {why} No one can act in it until it is resumed.',
-  movingTo: 'This game is moving to {home}, so no one can act in it here.',
-  movedTo: 'This game has moved to {home}, so no one can act in it here.',
-  aboutMoveAndSeat: 'About the move, and your seat there',
   noHost: 'This game has no host. Any player can take hosting at once.',
   hostAbsent: 'The host of this game is absent.',
   hostingOffered: 'The host offers you hosting. Nothing changes unless you accept.',

@@ -6,6 +6,7 @@ import { GuestNotice } from '../account/guest.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { queries } from '../api/queries.ts'
 import { GameLink } from '../host/game-link.tsx'
+import { MoveNotices } from '../moving/move-notices.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { ClockAhead, lastSeen } from '../parts/use-now-and-last-seen.ts'
 import { usePeopleHere } from '../parts/use-people-here.ts'
@@ -91,16 +92,7 @@ export function GameFrame() {
       {data.suspended === undefined ? null : (
         <p className="notice no">{fillIn(gameFrameLabels.suspended, { why: withFullStop(data.suspended) })}</p>
       )}
-      {data.moved === undefined ? null : (
-        <p className="notice no">
-          {data.moved.isOver
-            ? fillIn(gameFrameLabels.movedTo, { home: data.moved.home })
-            : fillIn(gameFrameLabels.movingTo, { home: data.moved.home })}{' '}
-          <Link to="/g/$game/move" params={{ game }}>
-            {data.you === undefined ? gameFrameLabels.aboutMove : gameFrameLabels.aboutMoveAndSeat}
-          </Link>
-        </p>
-      )}
+      <MoveNotices game={data} />
       {data.hosting === undefined ? null : (
         <p className="notice no-print">
           {HOSTING_NOTICES[data.hosting]}{' '}

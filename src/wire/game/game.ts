@@ -25,11 +25,43 @@ export const GameSummary = Type.Object(
         {
           home: Type.String({ description: 'The address of the other server.' }),
           isOver: Type.Boolean({ description: 'Whether the game has been handed over.' }),
+          address: Type.Optional(
+            Type.String({ description: 'The address of the game there, once a player has confirmed its arrival.' }),
+          ),
         },
         {
           description: 'Present if the game is moving to another server or has moved there: no one can act in it here.',
           additionalProperties: false,
         },
+      ),
+    ),
+    planned: Type.Optional(
+      Type.Object(
+        {
+          is: Type.Enum(['leave', 'return']),
+          home: Type.String({ description: 'The address of the other server.' }),
+          at: Type.String({ description: 'When it was announced.' }),
+          asksYou: Type.Boolean({ description: 'Whether you have a seat and have neither agreed nor objected.' }),
+        },
+        {
+          description:
+            'Present if a plan to move the game away or to bring it back was announced. Only for a single game, and its people.',
+          additionalProperties: false,
+        },
+      ),
+    ),
+    brought: Type.Optional(
+      Type.Object(
+        {
+          from: Type.Optional(
+            Type.String({ description: 'The address of the game on the server that signed the copy.' }),
+          ),
+          trusted: Type.Boolean({ description: 'Whether the operators of this site trust the key of that server.' }),
+          confirms: Type.Boolean({
+            description: 'Whether you can confirm the arrival on the old server: GET …/arrival has the text.',
+          }),
+        },
+        { description: 'Present if the game was brought here. Only for a single game.', additionalProperties: false },
       ),
     ),
     you: Type.Optional(Type.String({ description: 'The person you play in the game.' })),

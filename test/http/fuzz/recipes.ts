@@ -3,10 +3,12 @@ import { saveGameLink } from '../../../src/app/invitations/game-link.ts'
 import { inviteToGame } from '../../../src/app/invitations/invite.ts'
 import { reportAbuse } from '../../../src/app/moderation/reports.ts'
 import { suspendGame } from '../../../src/app/moderation/suspend-game.ts'
-import { beginMove } from '../../../src/app/passport/move-away.ts'
-import { receiptCode } from '../../../src/app/passport/move-codes.ts'
+import { confirmationText } from '../../../src/app/passport/end-of-move.ts'
+import { stopForMove } from '../../../src/app/passport/move-away.ts'
+import { confirmationCode, receiptCode } from '../../../src/app/passport/move-codes.ts'
 import { movingKeyText, newMovingKeys } from '../../../src/app/passport/moving-key.ts'
 import { passportText } from '../../../src/app/passport/passport.ts'
+import { announceMove } from '../../../src/app/passport/plan-of-move.ts'
 import { sha256 } from '../../../src/app/play/world.ts'
 import { askGame } from '../../../src/app/server/ask-game.ts'
 import { foundOnServer } from '../../../src/app/server/found-game.ts'
@@ -236,12 +238,31 @@ function aboutHosting(what: string, as: 'host' | 'player', before: Before): Reci
 
 const OTHER_KEY = movingKeyText({ publicKey: newMovingKeys().publicKey, home: 'http://other.localhost' })
 
-/** A request about a game on its way to another server. */
-function aboutMove(what: string, json?: (move: Move) => object): Recipe {
+/** A request of the host about a game that is to move to another server. */
+function aboutPlan(what: string, json?: (announcedAt: number) => object): Recipe {
   return async fuzzed => {
     const record = await ownGame(fuzzed)
-    const begun = await beginMove(fuzzed.server, record, record.host, OTHER_KEY)
+    const announced = await announceMove(fuzzed.server, record, record.host, OTHER_KEY)
+    assert.ok(announced.ok)
+    return {
+      path: `/api/v1/games/${record.id}/move${what}`,
+      headers: shownBy(fuzzed.roles, 'host'),
+      ...(json === undefined ? {} : { body: { json: json(announced.plan.at) } }),
+    }
+  }
+}
+
+/** A request about a game on its way to another server, which is handed over first if that is said. */
+function aboutMove(what: string, json?: (move: Move) => object, isOver = false): Recipe {
+  return async fuzzed => {
+    const { server } = fuzzed
+    const record = await ownGame(fuzzed)
+    assert.ok((await announceMove(server, record, record.host, OTHER_KEY)).ok)
+    for (const { account } of record.seats)
+      await server.store.moves.answer((await server.store.moves.planned(record.id)) ?? assert.fail(), account, 'agrees')
+    const begun = await stopForMove(server, record)
     assert.ok(begun.ok)
+    if (isOver) await server.store.moves.handOver(record.id, begun.move.at)
     return {
       path: `/api/v1/games/${record.id}/move${what}`,
       headers: shownBy(fuzzed.roles, 'host'),
@@ -301,7 +322,21 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
   }),
   'GET /api/v1/games/{game}/move': aboutMove(''),
   'DELETE /api/v1/games/{game}/move': aboutMove(''),
-  'POST /api/v1/games/{game}/move/agreement': aboutMove('/agreement'),
+  'POST /api/v1/games/{game}/move/agreement': aboutPlan('/agreement', at => ({ at: new Date(at).toISOString() })),
+  'POST /api/v1/games/{game}/move/objection': aboutPlan('/objection'),
+  'DELETE /api/v1/games/{game}/move/objection': aboutPlan('/objection'),
+  'POST /api/v1/games/{game}/move/stop': aboutPlan('/stop'),
+  'POST /api/v1/games/{game}/move/confirmation': aboutMove(
+    '/confirmation',
+    move => ({
+      confirmation: confirmationText({
+        code: confirmationCode(move),
+        signer: `other+01234567+${'A'.repeat(44)}`,
+        address: `${move.home}/g/there`,
+      }),
+    }),
+    true,
+  ),
   'GET /api/v1/games/{game}/move/passport': aboutMove('/passport'),
   'POST /api/v1/games/{game}/move/receipt': aboutMove('/receipt', move => ({ receipt: receiptCode(move) })),
   'POST /api/v1/games/{game}/move': async fuzzed => ({

@@ -26,7 +26,7 @@ import { rulebookTag } from './rules.ts'
  * waiting for.
  */
 export const stateQuestion: Question = questioned => {
-  const { world, request, past, authors } = questioned
+  const { game, world, request, past, authors } = questioned
   const state = stateAsked(questioned)
   const eyes = stateAsSeen(questioned)
   const viewer = viewerOf(request.by)
@@ -36,7 +36,7 @@ export const stateQuestion: Question = questioned => {
     name => [name, registerValueIfVisible(state, world, name, () => eyes, viewer)] as const,
   )
   return dataAnswer({
-    game: state.game,
+    game,
     ruleset: state.ruleset,
     settings: state.settings,
     zone: state.zone,

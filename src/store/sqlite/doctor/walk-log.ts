@@ -28,12 +28,24 @@ export function walkLog(connection: Connection, game: string, pass: (stood: Stoo
   for (;;) {
     const { seq } = log.stood.state
     const rows = runWork(connection, storedRows(game, seq, AT_ONCE))
+    const [first] = rows
+    if (seq === 0 && first !== undefined)
+      log.stood = { state: stateBeforeFounding(nameIn(first) ?? game), dice: NO_STANDING }
     for (const row of rows) {
       const fault = rowFault(row, log.stood.state.seq) ?? applyRow(log, row)
       if (fault !== undefined) return Object.assign(log, { fault })
       pass(log.stood)
     }
     if (rows.length < AT_ONCE) return log
+  }
+}
+
+/** The name of the game in its log, which is another one if the game was brought here. */
+function nameIn(row: StoredRow): string | undefined {
+  try {
+    return entryOfLine(row).game
+  } catch {
+    return undefined
   }
 }
 

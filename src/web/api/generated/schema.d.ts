@@ -1214,12 +1214,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a game is moving or has moved, with your personal link */
+        /** Whether a game is to move, is moving or has moved, and your personal link */
         get: operations["getGamesGameMove"];
         put?: never;
-        /** Stop your game, to move it to another server */
+        /** Announce that your game is to move to another server, which its players can agree or object to */
         post: operations["postGamesGameMove"];
-        /** Call off the move of your game, so that it goes on here */
+        /** Call off the move of your game, so that it goes on here. Once it has stopped, every player can */
         delete: operations["deleteGamesGameMove"];
         options?: never;
         head?: never;
@@ -1235,8 +1235,43 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree that what you have sealed moves along with the game, encrypted for the new server */
+        /** Agree to the plan to move your game, or to bring it back */
         post: operations["postGamesGameMoveAgreement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/move/objection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Object to the plan to move your game, or to bring it back */
+        post: operations["postGamesGameMoveObjection"];
+        /** Withdraw your objection, or your agreement */
+        delete: operations["deleteGamesGameMoveObjection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/move/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop your game for its move, once its players have agreed */
+        post: operations["postGamesGameMoveStop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1277,6 +1312,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/move/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm that your game has arrived on the new server */
+        post: operations["postGamesGameMoveConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/arrivals/key": {
         parameters: {
             query?: never;
@@ -1311,6 +1363,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/arrivals/announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the players of a game that moved away from here whether it may come back with a copy */
+        post: operations["postArrivalsAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/arrivals": {
         parameters: {
             query?: never;
@@ -1322,6 +1391,23 @@ export interface paths {
         put?: never;
         /** Bring a game here that the old server has handed over */
         post: operations["postArrivals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/arrival": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a game came from that was brought here, and the text that confirms its arrival */
+        get: operations["getGamesGameArrival"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2644,6 +2730,28 @@ export interface components {
                 home: string;
                 /** @description Whether the game has been handed over. */
                 isOver: boolean;
+                /** @description The address of the game there, once a player has confirmed its arrival. */
+                address?: string;
+            };
+            /** @description Present if a plan to move the game away or to bring it back was announced. Only for a single game, and its people. */
+            planned?: {
+                /** @enum {unknown} */
+                is: "leave" | "return";
+                /** @description The address of the other server. */
+                home: string;
+                /** @description When it was announced. */
+                at: string;
+                /** @description Whether you have a seat and have neither agreed nor objected. */
+                asksYou: boolean;
+            };
+            /** @description Present if the game was brought here. Only for a single game. */
+            brought?: {
+                /** @description The address of the game on the server that signed the copy. */
+                from?: string;
+                /** @description Whether the operators of this site trust the key of that server. */
+                trusted: boolean;
+                /** @description Whether you can confirm the arrival on the old server: GET …/arrival has the text. */
+                confirms: boolean;
             };
             /** @description The person you play in the game. */
             you?: string;
@@ -2791,6 +2899,28 @@ export interface components {
                 home: string;
                 /** @description Whether the game has been handed over. */
                 isOver: boolean;
+                /** @description The address of the game there, once a player has confirmed its arrival. */
+                address?: string;
+            };
+            /** @description Present if a plan to move the game away or to bring it back was announced. Only for a single game, and its people. */
+            planned?: {
+                /** @enum {unknown} */
+                is: "leave" | "return";
+                /** @description The address of the other server. */
+                home: string;
+                /** @description When it was announced. */
+                at: string;
+                /** @description Whether you have a seat and have neither agreed nor objected. */
+                asksYou: boolean;
+            };
+            /** @description Present if the game was brought here. Only for a single game. */
+            brought?: {
+                /** @description The address of the game on the server that signed the copy. */
+                from?: string;
+                /** @description Whether the operators of this site trust the key of that server. */
+                trusted: boolean;
+                /** @description Whether you can confirm the arrival on the old server: GET …/arrival has the text. */
+                confirms: boolean;
             };
             /** @description The person you play in the game. */
             you?: string;
@@ -4520,25 +4650,68 @@ export interface components {
                 files: string[];
             }[];
         };
-        /** @description The move of a game to another server. */
-        GameMove: {
-            /** @description The address of the new server. */
+        /** @description A plan to move a game away or to bring it back, about which its players are asked. */
+        MovePlan: {
+            /** @enum {unknown} */
+            is: "leave" | "return";
+            /** @description The address of the other server. */
             home: string;
-            /** @description The address of the game there. */
-            address: string;
-            /** @description When the move began. */
+            /** @description When the plan was announced. */
             at: string;
-            /** @description When the game was handed over; absent until then. */
-            over?: string;
-            /** @description The number of people who have sealed something and have not agreed yet that it moves along. */
-            awaited: number;
+            /** @description When the silence of those whose agreement is not needed becomes enough. */
+            until: string;
+            /** @description Whether it may be carried out now. */
+            may: boolean;
+            /** @description What each player with a seat has answered. */
+            answers: {
+                person: string;
+                /** @enum {unknown} */
+                answer: "agrees" | "objects" | "silent";
+                /** @description Whether their silence is not enough. */
+                needed: boolean;
+            }[];
             /**
-             * @description Set if you are one of them: POST …/move/agreement agrees.
+             * @description Your answer, if you have a seat.
+             * @enum {unknown}
+             */
+            you?: "agrees" | "objects" | "silent";
+            /**
+             * @description Set if your silence is not enough: you have sealed something, or appear in what was added elsewhere.
              * @enum {boolean}
              */
-            asksYou?: true;
+            needsYou?: true;
+            /** @description For a return: the number of entries that were added elsewhere. */
+            entries?: number;
+            /** @description For a return: the hash of the last of them. */
+            head?: string;
+            /** @description For a return: the number of acts among them in your name. */
+            yours?: number;
+        };
+        /** @description The move of a game to another server. */
+        GameMove: {
+            /** @description The address of the other server. */
+            home: string;
+            /**
+             * @description Whether the move is only planned, the game has stopped, was handed over, or has arrived.
+             * @enum {unknown}
+             */
+            state: "planned" | "stopped" | "handedOver" | "arrived";
+            /** @description When the move was announced or, later, when the game stopped. */
+            at: string;
+            plan?: components["schemas"]["MovePlan"];
+            /** @description When the game was handed over; absent until then. */
+            over?: string;
+            /** @description When the game goes on here unless it has been handed over, or its arrival confirmed. */
+            until?: string;
+            /** @description The address of the game there, once it has arrived. */
+            address?: string;
             /** @description Your personal link, with which you take your seat on the new server. */
             claim?: string;
+            /**
+             * @description Set if you can confirm the arrival: POST …/move/confirmation.
+             * @enum {boolean}
+             */
+            confirms?: true;
             /** @description The code that lets the game go on there. Only for its host, once it is handed over. */
             handover?: string;
         };
@@ -4547,9 +4720,19 @@ export interface components {
             /** @description The moving key of the new server, as its page shows it. */
             key: string;
         };
+        /** @description Agreement to one plan, so that it cannot count for another one that has taken its place. */
+        MoveAgreement: {
+            /** @description When the plan to which you agree was announced: `plan.at` of GET …/move. */
+            at: string;
+        };
         /** @description The receipt that the new server shows once it has checked the moving copy. */
         MoveReceipt: {
             receipt: string;
+        };
+        /** @description A player’s confirmation that the game has arrived on the new server. */
+        ArrivalConfirmation: {
+            /** @description The text that the game shows to its players on the new server. */
+            confirmation: string;
         };
         /** @description The key with which a game is encrypted that moves here. */
         MovingKey: {
@@ -4589,15 +4772,31 @@ export interface components {
             lacking: number;
             /** @description The number of messages of talk in the file, if it contains talk. */
             talk?: number;
-            /** @description Whether a game of this name is already on this site. */
-            here: boolean;
-            /**
-             * @description Set if the game moved away from here and can come back: it goes on where it stopped here.
-             * @enum {boolean}
-             */
-            comesBack?: true;
-            /** @description Why the game cannot be brought, if it is here. */
-            differs?: string;
+            /** @description Who signed the copy; absent if no one did. */
+            signed?: {
+                /** @description The address of the game on the server that signed the copy. */
+                by: string;
+                /** @description The key of that server. */
+                key: string;
+                /** @description Whether the operators of this site trust this key. */
+                trusted: boolean;
+            };
+            /** @description Whether the game gets an address of its own here. */
+            ownAddress: boolean;
+            /** @description Why the game would be a fork of one that is on this site, if it would be. */
+            fork?: string;
+            /** @description Set if the game moved away from here and can come back: it goes on where it stopped here. */
+            comesBack?: {
+                game: string;
+                /** @description The number of entries that were added elsewhere. */
+                added: number;
+                /** @description The names of those who appear in them and must agree. */
+                people: string[];
+                /** @description Whether the players have been asked about this copy. */
+                asked: boolean;
+                /** @description Whether they allow it to come back now. */
+                may: boolean;
+            };
             /** @description The receipt for the old server; absent if the file is a public copy. */
             receipt?: string;
         };
@@ -4607,6 +4806,26 @@ export interface components {
             passport: string;
             /** @description The handover code of the old server. */
             handover?: string;
+            /** @description Whether a game that could come back gets an address of its own instead, as a fork. */
+            asFork?: boolean;
+        };
+        /** @description Where a game came from that was brought here. */
+        GameArrival: {
+            /** @description When the game was brought here. */
+            at: string;
+            /** @description The name of the game in its log. */
+            name: string;
+            /** @description Who signed the copy; absent if no one did. */
+            signed?: {
+                /** @description The address of the game on the server that signed the copy. */
+                by: string;
+                /** @description The key of that server. */
+                key: string;
+                /** @description Whether the operators of this site trust this key. */
+                trusted: boolean;
+            };
+            /** @description The text with which a player confirms the arrival on the old server. Only for those with a seat. */
+            confirmation?: string;
         };
         /** @description A game that you play or host, or a private game that you were invited to watch, with a glance at it as you see it, unless it cannot be opened. */
         OwnGame: {
@@ -4632,6 +4851,28 @@ export interface components {
                 home: string;
                 /** @description Whether the game has been handed over. */
                 isOver: boolean;
+                /** @description The address of the game there, once a player has confirmed its arrival. */
+                address?: string;
+            };
+            /** @description Present if a plan to move the game away or to bring it back was announced. Only for a single game, and its people. */
+            planned?: {
+                /** @enum {unknown} */
+                is: "leave" | "return";
+                /** @description The address of the other server. */
+                home: string;
+                /** @description When it was announced. */
+                at: string;
+                /** @description Whether you have a seat and have neither agreed nor objected. */
+                asksYou: boolean;
+            };
+            /** @description Present if the game was brought here. Only for a single game. */
+            brought?: {
+                /** @description The address of the game on the server that signed the copy. */
+                from?: string;
+                /** @description Whether the operators of this site trust the key of that server. */
+                trusted: boolean;
+                /** @description Whether you can confirm the arrival on the old server: GET …/arrival has the text. */
+                confirms: boolean;
             };
             /** @description The person you play in the game. */
             you?: string;
@@ -9420,6 +9661,131 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Agreement to one plan, so that it cannot count for another one that has taken its place. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveAgreement"];
+            };
+        };
+        responses: {
+            /** @description The move of a game to another server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameMove"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameMoveObjection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The move of a game to another server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameMove"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteGamesGameMoveObjection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The move of a game to another server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameMove"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postGamesGameMoveStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
         requestBody?: never;
         responses: {
             /** @description The move of a game to another server. */
@@ -9539,6 +9905,51 @@ export interface operations {
             };
         };
     };
+    postGamesGameMoveConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        /** @description A player’s confirmation that the game has arrived on the new server. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrivalConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The move of a game to another server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameMove"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getArrivalsKey: {
         parameters: {
             query?: never;
@@ -9620,6 +10031,49 @@ export interface operations {
             };
         };
     };
+    postArrivalsAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The passport of a game. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PassportToCheck"];
+            };
+        };
+        responses: {
+            /** @description The contents of a valid passport. Nothing is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedPassport"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postArrivals: {
         parameters: {
             query?: never;
@@ -9641,6 +10095,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameArrival: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where a game came from that was brought here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameArrival"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */
