@@ -57,7 +57,7 @@ export function MoveUnderWay({ game }: { readonly game: Game }) {
   return (
     <>
       {data.state === 'planned' ? null : <Standing move={data} />}
-      {plan === undefined ? null : <PlanOfMove game={game.id} plan={plan} />}
+      {plan === undefined ? null : <PlanOfMove game={game.id} plan={plan} hasStopped={data.state !== 'planned'} />}
       {claim === undefined ? null : (
         <>
           <CopyableText label={movingLabels.personalLink} text={claim} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
-import { shortHash } from '../../wire/short-hash.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { When } from '../parts/when.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
@@ -10,19 +9,27 @@ import { movingLabels } from './labels.ts'
 type Plan = Schema['MovePlan']
 
 /** A plan to move a game away or to bring it back, with what everyone has answered, and the buttons to answer it. */
-export function PlanOfMove({ game, plan }: { readonly game: string; readonly plan: Plan }) {
+export function PlanOfMove({
+  game,
+  plan,
+  hasStopped,
+}: {
+  readonly game: string
+  readonly plan: Plan
+  readonly hasStopped: boolean
+}) {
   const { is, home, at, until, may, entries, head, yours, you, needsYou } = plan
   const objects = plan.answers.some(({ answer }) => answer === 'objects')
   return (
     <div className="stack">
-      {is === 'leave' ? (
+      {is === 'leave' && hasStopped ? null : is === 'leave' ? (
         <p>
           The host wants to move this game to {home}, and announced this <When at={at} />. Play continues here for now.
         </p>
       ) : (
         <p>
           Someone wants to bring this game back from {home}, with {entries} entries that were added there, the last one{' '}
-          <code>{shortHash(head ?? '')}</code>. They asked <When at={at} />.
+          <code>{head?.slice(0, 12)}…</code>. They asked <When at={at} />.
         </p>
       )}
       <Answers game={game} plan={plan} />

@@ -9,6 +9,9 @@ import { AnnounceMove, MoveUnderWay } from '../moving/move-of-game.tsx'
 import { WhatIsTrusted } from '../moving/what-is-trusted.tsx'
 import { Loading } from '../parts/loading-and-faults.tsx'
 
+// The notices are loaded with these pages, so that no page of another game has to load them.
+export { MoveNotices } from '../moving/move-notices.tsx'
+
 /** The page about the move of a game to another site: who agrees, the host’s steps, and everyone’s personal link. */
 export function MovePage() {
   const { game } = useParams({ from: '/g/$game/move' })

@@ -6,7 +6,6 @@ import { GuestNotice } from '../account/guest.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { queries } from '../api/queries.ts'
 import { GameLink } from '../host/game-link.tsx'
-import { MoveNotices } from '../moving/move-notices.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { ClockAhead, lastSeen } from '../parts/use-now-and-last-seen.ts'
 import { usePeopleHere } from '../parts/use-people-here.ts'
@@ -20,6 +19,7 @@ import { useLiveGame } from './use-live-game.ts'
 import '../style/table.css'
 import { fillIn } from '../parts/fill-in.ts'
 
+const MoveNotices = lazy(async () => ({ default: (await import('../pages/moving-pages.tsx')).MoveNotices }))
 const WhatIfBanner = lazy(async () => ({ default: (await import('../practice/what-if-banner.tsx')).WhatIfBanner }))
 
 const HOSTING_NOTICES = {
@@ -92,7 +92,6 @@ export function GameFrame() {
       {data.suspended === undefined ? null : (
         <p className="notice no">{fillIn(gameFrameLabels.suspended, { why: withFullStop(data.suspended) })}</p>
       )}
-      <MoveNotices game={data} />
       {data.hosting === undefined ? null : (
         <p className="notice no-print">
           {HOSTING_NOTICES[data.hosting]}{' '}
@@ -119,11 +118,10 @@ export function GameFrame() {
           {gameFrameLabels.savedInBrowser} <RealGameLink ruleset={data.ruleset} />
         </p>
       ) : null}
-      {game === WHAT_IF ? (
-        <Suspense fallback={null}>
-          <WhatIfBanner />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {data.moved || data.planned || data.brought ? <MoveNotices game={data} /> : null}
+        {game === WHAT_IF ? <WhatIfBanner /> : null}
+      </Suspense>
       {isInBrowser(game) ? null : <GuestNotice />}
       <OnlyPlayerNotice game={game} />
       <UnsentRationaleNotices game={game} />
