@@ -3,12 +3,14 @@ import { saveGameLink } from '../../../src/app/invitations/game-link.ts'
 import { inviteToGame } from '../../../src/app/invitations/invite.ts'
 import { reportAbuse } from '../../../src/app/moderation/reports.ts'
 import { suspendGame } from '../../../src/app/moderation/suspend-game.ts'
+import { bringGame } from '../../../src/app/passport/bring-game.ts'
 import { confirmationText } from '../../../src/app/passport/end-of-move.ts'
 import { stopForMove } from '../../../src/app/passport/move-away.ts'
 import { confirmationCode, receiptCode } from '../../../src/app/passport/move-codes.ts'
 import { movingKeyText, newMovingKeys } from '../../../src/app/passport/moving-key.ts'
 import { passportText } from '../../../src/app/passport/passport.ts'
 import { announceMove } from '../../../src/app/passport/plan-of-move.ts'
+import { passportOfGame } from '../../../src/app/passport/public-passport.ts'
 import { sha256 } from '../../../src/app/play/world.ts'
 import { askGame } from '../../../src/app/server/ask-game.ts'
 import { foundOnServer } from '../../../src/app/server/found-game.ts'
@@ -252,23 +254,47 @@ function aboutPlan(what: string, json?: (announcedAt: number) => object): Recipe
   }
 }
 
-/** A request about a game on its way to another server, which is handed over first if that is said. */
+/** A game that has stopped to move to another server, and is handed over if that is said. */
+async function movingGame({ server }: FuzzedServer, record: GameRecord, isOver: boolean): Promise<Move> {
+  assert.ok((await announceMove(server, record, record.host, OTHER_KEY)).ok)
+  for (const { account } of record.seats)
+    await server.store.moves.answer((await server.store.moves.planned(record.id)) ?? assert.fail(), account, 'agrees')
+  const begun = await stopForMove(server, record)
+  assert.ok(begun.ok)
+  if (isOver) await server.store.moves.handOver(record.id, begun.move.at)
+  return begun.move
+}
+
+/** A request about a game on its way to another server. */
 function aboutMove(what: string, json?: (move: Move) => object, isOver = false): Recipe {
   return async fuzzed => {
-    const { server } = fuzzed
     const record = await ownGame(fuzzed)
-    assert.ok((await announceMove(server, record, record.host, OTHER_KEY)).ok)
-    for (const { account } of record.seats)
-      await server.store.moves.answer((await server.store.moves.planned(record.id)) ?? assert.fail(), account, 'agrees')
-    const begun = await stopForMove(server, record)
-    assert.ok(begun.ok)
-    if (isOver) await server.store.moves.handOver(record.id, begun.move.at)
+    const move = await movingGame(fuzzed, record, isOver)
     return {
       path: `/api/v1/games/${record.id}/move${what}`,
       headers: shownBy(fuzzed.roles, 'host'),
-      ...(json === undefined ? {} : { body: { json: json(begun.move) } }),
+      ...(json === undefined ? {} : { body: { json: json(move) } }),
     }
   }
+}
+
+/** The question to the players of a game that was handed over whether it may come back as it was. */
+async function aboutReturn(fuzzed: FuzzedServer) {
+  const { server, roles } = fuzzed
+  const { id } = await ownGame(fuzzed)
+  await movingGame(fuzzed, (await server.store.games.record(id)) ?? assert.fail(), true)
+  const lines = passportOfGame(server, (await server.store.games.record(id)) ?? assert.fail())
+  const passport = (await Array.fromAsync(lines)).join('')
+  return { path: '/api/v1/arrivals/announcement', headers: shownBy(roles, 'operator'), body: { json: { passport } } }
+}
+
+/** A request about a game that an operator has brought. */
+async function aboutBrought({ server, roles }: FuzzedServer) {
+  const account = roles.find(({ name }) => name === 'operator')?.account ?? assert.fail()
+  const bringer = { account, operator: true }
+  const brought = await bringGame(server, newMovingKeys(), bringer, { passport: newPassport() })
+  assert.ok(brought.ok, JSON.stringify(brought))
+  return { path: `/api/v1/games/${brought.record.id}/arrival`, headers: shownBy(roles, 'operator') }
 }
 
 let brought = 0
@@ -349,6 +375,8 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     headers: shownBy(roles, 'host'),
     body: { json: { passport: newPassport() } },
   }),
+  'POST /api/v1/arrivals/announcement': aboutReturn,
+  'GET /api/v1/games/{game}/arrival': aboutBrought,
   'POST /api/v1/arrivals': async ({ roles }) => ({
     path: '/api/v1/arrivals',
     headers: shownBy(roles, 'operator'),
