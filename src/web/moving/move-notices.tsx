@@ -1,16 +1,20 @@
 import { Link, useMatch } from '@tanstack/react-router'
 import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
+import { gameFrameLabels } from '../table/frame-labels.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { moveNoticeLabels } from './notice-labels.ts'
 
 type Game = Schema['GameSummary']
 
-/** Notices around the pages of a game that is to move, is moving, has moved or has arrived. */
+/** Notices around the pages of a game that is suspended, is to move, is moving, has moved or has arrived. */
 export function MoveNotices({ game }: { readonly game: Game }) {
   const onPage = useMatch({ from: '/g/$game/move', shouldThrow: false }) !== undefined
   return (
     <>
+      {game.suspended === undefined ? null : (
+        <p className="notice no">{fillIn(gameFrameLabels.suspended, { why: withFullStop(game.suspended) })}</p>
+      )}
       <Moved game={game} />
       {onPage ? null : <Planned game={game} />}
       {onPage ? null : <Brought game={game} />}
@@ -70,4 +74,10 @@ function Brought({ game: { id, brought } }: { readonly game: Game }) {
       </Link>
     </p>
   )
+}
+
+/** Turns a reason that someone wrote into a complete sentence. */
+function withFullStop(why: string): string {
+  const text = why.trim()
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -89,9 +89,6 @@ export function GameFrame() {
           <TalkTab game={game} />
         </nav>
       </header>
-      {data.suspended === undefined ? null : (
-        <p className="notice no">{fillIn(gameFrameLabels.suspended, { why: withFullStop(data.suspended) })}</p>
-      )}
       {data.hosting === undefined ? null : (
         <p className="notice no-print">
           {HOSTING_NOTICES[data.hosting]}{' '}
@@ -119,7 +116,7 @@ export function GameFrame() {
         </p>
       ) : null}
       <Suspense fallback={null}>
-        {data.moved || data.planned || data.brought ? <MoveNotices game={data} /> : null}
+        {data.suspended || data.moved || data.planned || data.brought ? <MoveNotices game={data} /> : null}
         {game === WHAT_IF ? <WhatIfBanner /> : null}
       </Suspense>
       {isInBrowser(game) ? null : <GuestNotice />}
@@ -203,12 +200,6 @@ function TalkTab({ game }: { readonly game: string }) {
       )}
     </Link>
   )
-}
-
-/** Turns a reason that someone wrote into a complete sentence. */
-function withFullStop(why: string): string {
-  const text = why.trim()
-  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 /** A notice that a game has only one player. */
