@@ -91,7 +91,8 @@ function Found({ found }: { readonly found: Checked }) {
   return (
     <div className={fork !== undefined ? 'notice' : 'notice yes'}>
       <p>
-        <strong data-written>{title}</strong>: {entries} entries, the last one <When at={lastAt} />, {rules} rules.{' '}
+        <strong data-written>{title}</strong>: {entries} {entries === 1 ? 'entry' : 'entries'}, the last one{' '}
+        <When at={lastAt} />, {rules} {rules === 1 ? 'rule' : 'rules'}.{' '}
         {decidedAgain === entries
           ? movingLabels.allDecidedAgain
           : `The hashes and the chain of all entries are valid, and ${decidedAgain} entries were decided again here.`}
