@@ -16,7 +16,7 @@ import { groupEffect, isOfGroup } from './group-change.ts'
 import { isObject } from './object-and-param.ts'
 import { CHANGE_KINDS, type Change, changeFault, changeFaultInWords, parseRequestedChange } from './proposed-change.ts'
 import { isRestoration } from './restoration.ts'
-import { RESTORATION_MOVES, restorationEffects } from './restoration-effects.ts'
+import { isComputed, RESTORATION_MOVES, restorationEffects, takenBack } from './restoration-effects.ts'
 import { RULE_CHANGE_MOVES } from './rule-change-moves.ts'
 
 /**
@@ -402,7 +402,12 @@ function isIndex(value: Json): value is number {
 function changeWithLabelEffects(context: CallContext, change: Change, proposal: Matter, index: number): Expansion {
   if (change.kind === 'item') return itemDue(change, proposal, index)
   if (isOfGroup(change)) return { effects: [groupEffect(change)] }
-  if (isRestoration(change)) return effectsOrReason(restorationEffects(context, change), proposal, change, index)
+  if (isRestoration(change)) {
+    const effects = restorationEffects(context, change)
+    return typeof effects !== 'string' && isComputed(context, change)
+      ? takenBack(context, effects, 'undoing')
+      : effectsOrReason(effects, proposal, change, index)
+  }
   const chosen = change.kind === 'enact' ? change.label : undefined
   const asks = { matter: proposal.id, index, kind: change.kind, ...('rule' in change ? { rule: change.rule } : {}) }
   const label = context.ask('label', { ...asks, ...(chosen === undefined ? {} : { label: chosen }) })

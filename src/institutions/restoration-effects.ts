@@ -11,7 +11,17 @@ import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { declareEffects, preparedProgram } from './change-effects.ts'
 import { type Restoration, type RestorationKind, restorationOf } from './restoration.ts'
-import { cellOfUse, groupCell, groupNamed, matterCell, registerCell, ruleCell } from './restored-cells.ts'
+import {
+  answerCell,
+  cellOfUse,
+  deadlineCell,
+  groupCell,
+  groupNamed,
+  matterCell,
+  questionCell,
+  registerCell,
+  ruleCell,
+} from './restored-cells.ts'
 import type { Part, RestoredRule } from './restored-part.ts'
 
 /** Corrections without a proposal: by hand, by a ruling, or by a rule. */
@@ -35,7 +45,32 @@ function restoreByHand(
   const restoration = restorationOf(kind, details)
   if (restoration === undefined) return { bad: `${kind} is incomplete, or one of its parts is invalid` }
   const effects = restorationEffects(context, restoration)
-  return typeof effects === 'string' ? { bad: effects } : { effects }
+  if (typeof effects === 'string') return { bad: effects }
+  return context.via === 'ruling' && isComputed(context, restoration)
+    ? takenBack(context, effects, 'restoring')
+    : { effects }
+}
+
+/**
+ * Whether a correction takes back exactly what its entries did, because it was computed from the log. One that supposes
+ * other arguments can give anything to anyone, so it does not count.
+ */
+export function isComputed(context: CallContext, { kind, ...details }: Restoration): boolean {
+  const isOnlyTakenBack = kind === 'restore' && details.without !== undefined && details.instead === undefined
+  return isOnlyTakenBack && context.isComputed(details as unknown as JsonObject)
+}
+
+/**
+ * The effects of a computed correction: by a ruling (`restoring`), which no guard stops; or by what the rules adopt
+ * (`undoing`), which they still guard.
+ */
+export function takenBack(
+  { rule, matter }: CallContext,
+  effects: readonly Effect[],
+  via: 'restoring' | 'undoing',
+): Extract<Expansion, { effects: unknown }> {
+  const warrant = { rule, via, ...(matter === undefined ? {} : { matter }) }
+  return { effects: [], items: effects.map(effect => ({ effect, warrant })) }
 }
 
 /**
@@ -60,7 +95,11 @@ function partEffects(context: CallContext, part: Part, reinstated: readonly stri
   if ('use' in part) return effectsOfUse(context, part)
   if ('register' in part) return registerEffects(context, part, reinstated)
   if ('group' in part) return groupEffects(context, part)
-  return closingEffects(context, part)
+  if ('closes' in part) return closingEffects(context, part)
+  if ('matter' in part) return matterEffects(context, part)
+  if ('deadline' in part) return deadlineEffects(context, part)
+  if ('withdraws' in part) return withdrawingEffects(context, part)
+  return settlingEffects(context, part)
 }
 
 function isSame({ sha256 }: CallContext, was: string | null, cell: string | undefined): boolean {
@@ -199,12 +238,67 @@ function groupEffects(context: CallContext, { group: name, was, is }: GroupPart)
   return [{ do: groupNamed(groups, name) === undefined ? 'addGroup' : 'editGroup', name, ...is }]
 }
 
+type MatterPart = Extract<Part, { matter: string }>
+
+/** Gives a matter the fields that it would have, and opens it again if it would still be open. */
+function matterEffects(
+  { state, sha256, matter: own }: CallContext,
+  { matter: id, was, is }: MatterPart,
+): readonly Effect[] | string {
+  const matter = matterIn(state, id)
+  // The case in which a Judge rules goes on as the Judge rules.
+  if (matter === undefined || id === own) return []
+  if (was !== sha256(matterCell(state, id) ?? '')) return `The ${matter.kind} ${matter.label} has changed since`
+  const names = new Set([...Object.keys(matter.fields), ...Object.keys(is.fields)])
+  const set = Object.fromEntries(
+    [...names].flatMap(name => {
+      const value = lookup(is.fields, name) ?? null
+      return isEqual(lookup(matter.fields, name), value) ? [] : [[name, value] as const]
+    }),
+  )
+  const changes: readonly Effect[] = Object.keys(set).length === 0 ? [] : [{ do: 'changeMatter', matter: id, set }]
+  if (matter.open === is.open) return changes
+  if (!is.open) return [{ do: 'closeMatter', matter: id, set }]
+  const { open: _, since, fields, ...same } = matter
+  return [{ do: 'openMatter', matter: { ...same, fields: { ...fields, ...set } }, since }]
+}
+
+type DeadlinePart = Extract<Part, { deadline: string }>
+
+/** Sets a deadline as it would be set, or cancels it. One that would have passed by now passes next. */
+function deadlineEffects(context: CallContext, { deadline: id, was, is }: DeadlinePart): readonly Effect[] | string {
+  const { state } = context
+  if (!isSame(context, was, deadlineCell(state, id))) return 'A deadline has changed since'
+  if (is === null) return [{ do: 'disarm', deadline: id }]
+  const isFormer = /^d[1-9]\d{0,14}$/.test(id) && Number(id.slice(1)) < state.nextId
+  const at = is.left === undefined ? Math.max(is.at, context.now) : is.at
+  const deadline = { ...is, id: isFormer ? id : context.fresh('d'), at }
+  return [...(was === null ? [] : [{ do: 'disarm', deadline: id } as const]), { do: 'arm', deadline }]
+}
+
+type WithdrawingPart = Extract<Part, { withdraws: string }>
+
+function withdrawingEffects(context: CallContext, { withdraws: id, was }: WithdrawingPart): readonly Effect[] | string {
+  return isSame(context, was, answerCell(context.state, id))
+    ? [{ do: 'withdraw', id }]
+    : 'An answer by hand is not in force any more'
+}
+
+type SettlingPart = Extract<Part, { settles: string }>
+
+function settlingEffects(context: CallContext, { settles: id, was }: SettlingPart): readonly Effect[] | string {
+  return isSame(context, was, questionCell(context.state, id))
+    ? [{ do: 'settle', id, how: 'what raised it was taken back' }]
+    : 'An open question is settled'
+}
+
 type ClosingPart = Extract<Part, { closes: string }>
 
 /** Closes a matter that would not be open. Its deadlines end with it. */
 function closingEffects(context: CallContext, { closes: id, was }: ClosingPart): readonly Effect[] | string {
   const matter = matterIn(context.state, id)
   if (matter === undefined) return 'A matter is not in the game any more'
+  if (id === context.matter) return []
   if (!matter.open || !isSame(context, was, matterCell(context.state, id)))
     return `The ${matter.kind} ${matter.label} has changed since`
   const voting = matter.fields['voting'] === true ? { voting: false } : {}

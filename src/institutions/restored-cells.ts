@@ -42,6 +42,21 @@ export function groupNamed(groups: readonly Group[], name: string): Group | unde
   return groups.find(it => it.name === name)
 }
 
+export function deadlineCell({ deadlines }: State, id: string): string | undefined {
+  const deadline = lookup(deadlines, id)
+  return deadline === undefined ? undefined : canonical(deadline as unknown as Json)
+}
+
+export function answerCell({ answers }: State, id: string): string | undefined {
+  const answer = answers.find(it => it.id === id)
+  return answer === undefined ? undefined : canonical(answer as unknown as Json)
+}
+
+export function questionCell({ open }: State, id: string): string | undefined {
+  const question = open.find(it => it.id === id)
+  return question === undefined ? undefined : canonical(question as unknown as Json)
+}
+
 export function matterCell(state: State, id: string): string | undefined {
   const matter: Matter | undefined = matterIn(state, id)
   return matter === undefined ? undefined : canonical({ open: matter.open, fields: matter.fields })

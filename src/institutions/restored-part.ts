@@ -1,4 +1,5 @@
 import { isNameOfPeople } from '../kernel/acts/powers-by-hand.ts'
+import type { Deadline } from '../kernel/state/deadline.ts'
 import { claimOf } from '../kernel/questions/claim.ts'
 import type { RegisterDeclaration } from '../kernel/state/register.ts'
 import { registerDeclaration } from '../kernel/state/register-declaration.ts'
@@ -24,6 +25,9 @@ export type RestoredRule = {
   readonly since: number
 }
 
+/** A matter as a correction leaves it. */
+export type RestoredMatter = { readonly open: boolean; readonly fields: JsonObject }
+
 /**
  * One part of a correction: what one cell of the game should contain. `was` is the SHA-256 of what the cell contained
  * when the correction was computed, or null if there was no such rule or group. If the cell has changed since, the part
@@ -46,6 +50,14 @@ export type Part =
       readonly is: { readonly heading: string; readonly note: string } | null
     }
   | { readonly closes: string; readonly was: string }
+  /** A matter whose fields would be others, or that would still be open. */
+  | { readonly matter: string; readonly was: string; readonly is: RestoredMatter }
+  /** A deadline that would be set otherwise, or not at all, or that has passed or was cancelled but would still be due. */
+  | { readonly deadline: string; readonly was: string | null; readonly is: Deadline | null }
+  /** An answer by hand that nobody would have given. */
+  | { readonly withdraws: string; readonly was: string }
+  /** An open question that nobody would have raised. */
+  | { readonly settles: string; readonly was: string }
   /** A register that is in use, or is not. */
   | { readonly use: string; readonly was: string; readonly is: boolean }
 
@@ -69,7 +81,41 @@ function partIn(value: Json): Part | undefined {
   if (isName(rule)) return rulePart(rule, value)
   if (isName(register)) return registerPart(register, value)
   if (isName(group)) return groupPart(group, value)
-  return isName(closes) && isHash(was) && hasOnly(value, 'closes', 'was') ? { closes, was } : undefined
+  if (isName(closes)) return isHash(was) && hasOnly(value, 'closes', 'was') ? { closes, was } : undefined
+  return partOfDispute(value)
+}
+
+function partOfDispute(value: JsonObject): Part | undefined {
+  const { matter, deadline, withdraws, settles, was = null, is = null } = value
+  if (isName(matter)) {
+    const restored = hasOnly(value, 'matter', 'was', 'is') ? restoredMatter(is) : undefined
+    return isHash(was) && restored !== undefined ? { matter, was, is: restored } : undefined
+  }
+  if (isName(deadline)) {
+    if (!hasOnly(value, 'deadline', 'was', 'is') || !(was === null || isHash(was))) return undefined
+    const restored = is === null ? null : restoredDeadline(deadline, is)
+    return restored === undefined || (was === null && is === null) ? undefined : { deadline, was, is: restored }
+  }
+  if (isName(withdraws)) return isHash(was) && hasOnly(value, 'withdraws', 'was') ? { withdraws, was } : undefined
+  return isName(settles) && isHash(was) && hasOnly(value, 'settles', 'was') ? { settles, was } : undefined
+}
+
+function restoredMatter(value: Json): RestoredMatter | undefined {
+  if (!isObject(value) || !hasOnly(value, 'open', 'fields')) return undefined
+  const { open, fields } = value
+  return typeof open === 'boolean' && isObject(fields) ? { open, fields } : undefined
+}
+
+function restoredDeadline(id: string, value: Json): Deadline | undefined {
+  if (!isObject(value)) return undefined
+  const { at, side, rank, event, data, rule, announced, endsWithRule, brief, matter, left, ...rest } = value
+  if (Object.keys(rest).some(name => name !== 'id') || rest['id'] !== id) return undefined
+  if (!isCount(at) || (side !== 'inside' && side !== 'outside') || !isName(event) || !isObject(data)) return undefined
+  if (rule !== null && !isName(rule)) return undefined
+  if (matter !== undefined && !isName(matter)) return undefined
+  if (![rank, left].every(it => it === undefined || Number.isSafeInteger(it))) return undefined
+  if (![announced, endsWithRule, brief].every(it => it === undefined || it === true)) return undefined
+  return value as unknown as Deadline
 }
 
 function rulePart(rule: string, value: JsonObject): Part | undefined {

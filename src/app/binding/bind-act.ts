@@ -2,12 +2,14 @@ import { CLERK } from '../../kernel/acts/act.ts'
 import { type ActSchema, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import { type Refusal, type RefusalCode, refuse } from '../../kernel/acts/refusal.ts'
 import type { State } from '../../kernel/state/state.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { argumentsBound } from '../arguments/argument-kinds.ts'
 import { personFound, personMeant } from '../names/names-and-labels.ts'
 import { nameFault, nameParts } from '../names/person-names.ts'
 import { type BoundAct, schemaFor } from '../play/game.ts'
+import { sha256 } from '../play/world.ts'
 import { type Binding, NotUnderstood } from './binding-context.ts'
 
 /** An act as a person writes it: the act's name, with labels and names in its arguments. */
@@ -22,16 +24,29 @@ type ActBinding =
 export function bindAct(binding: Binding, written: WrittenAct): ActBinding {
   const by = bindOrRefuse('unknownPerson', () => authorBound(binding, written))
   if (!by.ok) return by
+  const computed: string[] = []
   const args = bindOrRefuse('badArgument', () => {
     const schema = schemaFor(binding.state, written.do) ?? {}
-    return withUnambiguousName(
-      binding.state,
-      schema,
-      by.it,
-      argumentsBound({ ...binding, by: by.it }, written.do, written.with),
-    )
+    const own = { ...notingCorrections(binding, computed), by: by.it }
+    return withUnambiguousName(binding.state, schema, by.it, argumentsBound(own, written.do, written.with))
   })
-  return args.ok ? { ok: true, act: { by: by.it, do: written.do, with: args.it, at: written.at } } : args
+  if (!args.ok) return args
+  const act = { by: by.it, do: written.do, with: args.it, at: written.at }
+  return { ok: true, act: computed.length === 0 ? act : { ...act, computed } }
+}
+
+/** The same context; the corrections that it computes are noted by their hashes. */
+function notingCorrections(binding: Binding, computed: string[]): Binding {
+  const { correct } = binding
+  if (correct === undefined) return binding
+  return {
+    ...binding,
+    correct: (without, instead) => {
+      const correction = correct(without, instead)
+      if (typeof correction === 'object') computed.push(sha256(canonical(correction)))
+      return correction
+    },
+  }
 }
 
 type Understood<T> = { readonly ok: true; readonly it: T } | Extract<ActBinding, { ok: false }>

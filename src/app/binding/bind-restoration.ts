@@ -2,6 +2,7 @@ import { type RestorationKind, restorationOf } from '../../institutions/restorat
 import type { Register } from '../../kernel/state/register.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { valuePart } from '../correction/parts-between.ts'
 import { isObject, registerBound } from './bind-value.ts'
@@ -10,11 +11,12 @@ import { type Binding, entryMeant, NotUnderstood } from './binding-context.ts'
 /**
  * Binds a correction or a ratification. People write which entries should not have been (`{without: [12, 15]}`) or been
  * otherwise (`{instead: {12: {…}}}`), or which values a document states (`{registers: {points: {Ann: 5}}}`). What would
- * change then is computed here and written down in parts. A correction that was computed elsewhere is taken as it is.
+ * change then is computed here and written down in parts. A correction that was computed elsewhere is computed again
+ * where the log is at hand, and has to have the same parts.
  */
 export function restorationBound(binding: Binding, kind: RestorationKind, asked: Json): JsonObject {
   if (!isObject(asked)) throw new NotUnderstood(HOW[kind])
-  if (asked['parts'] !== undefined) return computedElsewhere(binding, kind, asked)
+  if (asked['parts'] !== undefined) return computedAgain(binding, kind, asked)
   return kind === 'ratify' ? ratificationBound(binding, asked) : correctionBound(binding, asked)
 }
 
@@ -31,6 +33,16 @@ function computedElsewhere({ state }: Binding, kind: RestorationKind, asked: Jso
   if (entries > state.seq || entries === 0 || (entries === state.seq && head !== state.head))
     throw new NotUnderstood('This correction was computed on another game. Compute it again on this one.')
   return asked
+}
+
+function computedAgain(binding: Binding, kind: RestorationKind, asked: JsonObject): JsonObject {
+  const given = computedElsewhere(binding, kind, asked)
+  const { without = [], instead = {}, parts = null } = given
+  if (kind === 'ratify' || (!Array.isArray(without) && !isObject(instead))) return given
+  const again = binding.correct?.(without as readonly number[], instead as { readonly [entry: string]: JsonObject })
+  if (typeof again !== 'object') return given
+  if (canonical(again['parts'] ?? null) === canonical(parts)) return again
+  throw new NotUnderstood('The game has changed since this correction was computed. Look at it again.')
 }
 
 function correctionBound(binding: Binding, { without = [], instead = {}, ...rest }: JsonObject): JsonObject {

@@ -1,6 +1,16 @@
 import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
-import { cellOfUse, groupCell, matterCell, registerCell, ruleCell } from '../../institutions/restored-cells.ts'
+import {
+  answerCell,
+  cellOfUse,
+  deadlineCell,
+  groupCell,
+  matterCell,
+  questionCell,
+  registerCell,
+  ruleCell,
+} from '../../institutions/restored-cells.ts'
 import type { Part, RestoredRule } from '../../institutions/restored-part.ts'
+import { allMatters, matterIn } from '../../kernel/state/find-matter.ts'
 import { holdsNumbers, type Register } from '../../kernel/state/register.ts'
 import { readRegister } from '../../kernel/state/register-value.ts'
 import { retiredRegister } from '../../kernel/state/retired-registers.ts'
@@ -32,6 +42,8 @@ export function partsBetween(now: State, then: State): readonly Part[] {
     ...inUse.flatMap(register => registerParts(register, lookup(then.registers, nameOf(register)))),
     ...uses.filter(({ is }) => !is),
     ...matterParts(now, then),
+    ...deadlineParts(now, then),
+    ...disputeParts(now, then),
   ]
 }
 
@@ -142,12 +154,41 @@ function membersBetween(now: Json, then: Json): ValuePart | undefined {
   return joins.length + leaves.length === 0 ? undefined : { joins, leaves }
 }
 
-type ClosingPart = Extract<Part, { closes: string }>
+type MatterPart = Extract<Part, { closes: string } | { matter: string }>
 
-function matterParts(now: State, then: State): readonly ClosingPart[] {
-  return Object.keys(now.matters)
-    .filter(id => lookup(then.matters, id) === undefined)
-    .map(id => ({ closes: id, was: sha256(matterCell(now, id) ?? '') }))
+/** The matters that would not be there, or that would stand otherwise. What is no longer open and never was stays. */
+function matterParts(now: State, then: State): readonly MatterPart[] {
+  return allMatters(now).flatMap((matter): readonly MatterPart[] => {
+    const { id, open } = matter
+    const cell = matterCell(now, id) ?? ''
+    const would = matterIn(then, id)
+    if (would === undefined) return open ? [{ closes: id, was: sha256(cell) }] : []
+    const is = { open: would.open, fields: would.fields }
+    return matterCell(then, id) === cell ? [] : [{ matter: id, was: sha256(cell), is }]
+  })
+}
+
+type DeadlinePart = Extract<Part, { deadline: string }>
+
+function deadlineParts(now: State, then: State): readonly DeadlinePart[] {
+  const ids = new Set([...Object.keys(now.deadlines), ...Object.keys(then.deadlines)])
+  return [...ids]
+    .filter(id => deadlineCell(now, id) !== deadlineCell(then, id))
+    .map(id => ({ deadline: id, was: was(deadlineCell(now, id)), is: lookup(then.deadlines, id) ?? null }))
+}
+
+type DisputePart = Extract<Part, { withdraws: string } | { settles: string }>
+
+/** The answers by hand that nobody would have given, and the open questions that nobody would have raised. */
+function disputeParts(now: State, then: State): readonly DisputePart[] {
+  return [
+    ...now.answers
+      .filter(({ id }) => answerCell(then, id) !== answerCell(now, id))
+      .map(({ id }) => ({ withdraws: id, was: sha256(answerCell(now, id) ?? '') })),
+    ...now.open
+      .filter(({ id }) => questionCell(then, id) === undefined)
+      .map(({ id }) => ({ settles: id, was: sha256(questionCell(now, id) ?? '') })),
+  ]
 }
 
 /** Whether a part of a correction concerns a value that has stayed as it was when the correction was computed. */
@@ -157,5 +198,10 @@ export function isUntouched(now: State, part: Part): boolean {
   if ('register' in part) return part.was === was(registerCell(now, part.register, part.key))
   if ('use' in part) return part.was === sha256(cellOfUse(now, part.use))
   if ('group' in part) return part.was === was(groupCell(now, part.group))
-  return part.was === was(matterCell(now, part.closes)) && lookup(now.matters, part.closes) !== undefined
+  if ('closes' in part)
+    return part.was === was(matterCell(now, part.closes)) && lookup(now.matters, part.closes) !== undefined
+  if ('matter' in part) return part.was === was(matterCell(now, part.matter))
+  if ('deadline' in part) return part.was === was(deadlineCell(now, part.deadline))
+  if ('withdraws' in part) return part.was === was(answerCell(now, part.withdraws))
+  return part.was === was(questionCell(now, part.settles))
 }

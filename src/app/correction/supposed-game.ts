@@ -34,7 +34,7 @@ export type Bounds = { readonly gas: number; readonly entries: number }
 type Fate =
   | { readonly is: 'leftOut' | 'same' | 'other' }
   | { readonly is: 'fails'; readonly why: Sentence }
-  /** It rests on a secret that is not open, so its recorded consequences are taken over. */
+  /** It rests on a secret that is not open, or it is a dispute, so its recorded consequences are taken over. */
   | { readonly is: 'recorded' }
 
 /** An entry of the game, in words, and what becomes of it. */
@@ -150,9 +150,25 @@ function fateOf(course: Course, supposition: Supposition, entry: Entry): Fate | 
     keep(course, entry, evolve(course.supposed, entry))
     return { is: 'recorded' }
   }
+  if (!again.ok && isDispute(entry)) {
+    keep(course, entry, evolve(course.supposed, entry))
+    return { is: 'recorded' }
+  }
   if (!again.ok) return { is: 'fails', why: whyRefused(course.supposed, again.refusal, act.by === CLERK) }
   keep(course, again.entry, again.state)
   return { is: isSame(entry, again.entry) ? 'same' : 'other' }
+}
+
+/**
+ * Whether an entry only brings something before those who decide. What it is about may be what is left out, and it stays
+ * all the same.
+ */
+function isDispute({ effects }: Entry): boolean {
+  return effects.some(
+    it =>
+      (it.do === 'openMatter' && it.matter.institution === 'judgment') ||
+      (it.do === 'ask' && (it.open.kind === 'doubt' || it.open.kind === 'challenge')),
+  )
 }
 
 function keep(course: Course, entry: Entry, state: State): void {

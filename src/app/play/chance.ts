@@ -17,8 +17,8 @@ export function trueChance(): Chance {
 }
 
 /** Replays the throws and salts recorded in an entry, for deciding the entry again. */
-export function recordedChance({ faces, ...proof }: Outside): Chance {
-  return { ...scriptedChance(faces), proof: () => proof }
+export function recordedChance({ faces, computed, ...proof }: Outside): Chance {
+  return { ...scriptedChance(faces), ...(computed === undefined ? {} : { computed }), proof: () => proof }
 }
 
 /**

@@ -29,6 +29,8 @@ export type BoundAct = {
   readonly with: JsonObject
   readonly at: number
   readonly id?: string
+  /** The SHA-256 of each correction in the arguments that was computed from the log here. */
+  readonly computed?: readonly string[]
 }
 
 /**
@@ -68,7 +70,9 @@ export function decideNow(
   const { args, beside } = sealed(state, asked.do, asked.with, () => chance.salt())
   const { by, at, id = `${state.seq}` } = asked
   const act = { id, by, do: asked.do, with: args, at, seen: state.seq }
-  return decide(world, state, act, chanceFor(chance, state, act), beside)
+  const { computed = [] } = asked
+  const source = chanceFor(chance, state, act)
+  return decide(world, state, act, computed.length === 0 ? source : { ...source, computed }, beside)
 }
 
 /** Seals the free text in an act's arguments, including the free text of an act that someone insists on. */

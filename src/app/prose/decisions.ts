@@ -157,7 +157,8 @@ const VIA: { readonly [via in Warrant['via']]: string } = {
   institution: '',
   hand: 'by hand',
   ruling: 'by a Judge’s ruling',
-  undoing: 'undoing an overruled ruling',
+  restoring: 'by a Judge’s ruling, taking back what had been done',
+  undoing: 'taking back what had been done',
   founders: 'by the founders',
 }
 

@@ -8,13 +8,14 @@ import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { valueAt } from '../../kernel/values/persistent-map.ts'
-import { removalWord } from '../names/display-text.ts'
+import { removalWord, wordsOfName } from '../names/display-text.ts'
 import { addedInWords } from './amounts.ts'
 import { ruleInWords } from './rules.ts'
 import { cutToRoom, joined, listInWords, type Sentence, say, sentenceOf, type Words } from './sentence.ts'
 import {
   entryReference,
   identityInWords,
+  instantInWords,
   matterReference,
   personInWords,
   registerDisplayName,
@@ -60,6 +61,15 @@ export function partInWords(state: State, part: Part): Sentence {
     const matter = matterIn(state, part.closes)
     return matter === undefined ? sentenceOf('a matter is closed') : say`${matterReference(matter)} is closed`
   }
+  if ('matter' in part) return matterPartInWords(state, part)
+  if ('deadline' in part) return deadlinePartInWords(state, part)
+  if ('withdraws' in part) return answerPartInWords(state, part)
+  if ('settles' in part) {
+    const about = state.open.find(it => it.id === part.settles)?.about
+    return about === undefined
+      ? sentenceOf('an open question is settled')
+      : say`the question whether ${about} is settled`
+  }
   if ('use' in part)
     return say`the register “${nameOfRegister(state, part.use)}” is ${part.is ? 'in use again' : 'retired'}`
   if ('amount' in part) return addedInWords(state, part.register, part.key, part.amount)
@@ -67,6 +77,28 @@ export function partInWords(state: State, part: Part): Sentence {
   const { register, key, is } = part
   const of = key === undefined ? '' : say` of ${identityInWords(state, key) ?? key}`
   return say`${nameOfRegister(state, register)}${of}: ${is === null ? 'no one' : cutToRoom(valueInWords(state, is), A_VALUE)}`
+}
+
+function matterPartInWords(state: State, { matter: id, is }: Extract<Part, { matter: string }>): Sentence {
+  const matter = matterIn(state, id)
+  if (matter === undefined) return sentenceOf('a matter is as it was')
+  if (matter.open === is.open) return say`${matterReference(matter)} is as it was`
+  return is.open ? say`${matterReference(matter)} is open again` : say`${matterReference(matter)} is closed again`
+}
+
+function deadlinePartInWords(state: State, { deadline: id, is }: Extract<Part, { deadline: string }>): Sentence {
+  const deadline = is ?? lookup(state.deadlines, id)
+  const matter = deadline?.matter === undefined ? undefined : matterIn(state, deadline.matter)
+  const of = matter === undefined ? '' : say` of ${matterReference(matter)}`
+  const what = deadline === undefined ? '' : say` (${wordsOfName(deadline.event)})`
+  if (is === null) return say`a deadline${of}${what} is no longer set`
+  return say`a deadline${of}${what} is set for ${instantInWords(is.at, state.zone)}`
+}
+
+function answerPartInWords(state: State, { withdraws: id }: Extract<Part, { withdraws: string }>): Sentence {
+  const answer = state.answers.find(it => it.id === id)
+  if (answer?.rule == null) return sentenceOf('an answer by hand is withdrawn')
+  return say`the answer by hand to “${answer.question}” for ${ruleInWords(state, answer.rule)} is withdrawn`
 }
 
 /** Maximum number of characters of a value in a line. */

@@ -13,7 +13,8 @@ import { ruleThatNeeds } from '../state/retired-registers.ts'
 import type { RuleId } from '../state/rule.ts'
 import { revealEffects, sealsIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
-import type { Json } from '../values/json.ts'
+import { canonical } from '../values/canonical-json.ts'
+import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { isKernelName } from './event-types.ts'
 import type { CallContext } from './institution.ts'
@@ -29,6 +30,7 @@ export function callContextOf(run: Run, state: State, { rule, via, matter }: War
     via,
     isReserved: event => isKernelName(event) || run.world.reserved.has(event),
     isRecord: register => isRecord(run, state, register),
+    isComputed: correction => isComputed(run, correction),
     voidingMethod: (loser, by) => voidingMethod(run, state, loser, by),
     by: run.by,
     now: run.act.at,
@@ -54,6 +56,11 @@ function isRecord({ world }: Run, state: State, register: string): boolean {
   return Object.values(world.institutions).some(
     ({ name, records }) => records?.includes(register) === true && charterers(state, name).length > 0,
   )
+}
+
+function isComputed({ before, chance, world }: Run, correction: JsonObject): boolean {
+  const hash = world.sha256(canonical(correction))
+  return before.computed?.includes(hash) === true || chance.computed?.includes(hash) === true
 }
 
 /** The deadline that passes in the clock's act. */

@@ -124,7 +124,11 @@ function entryOf(run: Run, beside: Beside): Made {
     seq: before.seq,
     prev: before.seq === 0 ? NO_ENTRY : before.head,
     act,
-    outside: { faces, ...run.chance.proof({ seq: before.seq, threw: faces.length > 0 }) },
+    outside: {
+      faces,
+      ...(run.chance.computed === undefined ? {} : { computed: run.chance.computed }),
+      ...run.chance.proof({ seq: before.seq, threw: faces.length > 0 }),
+    },
     effects,
     answer,
     machine: world.machine,
@@ -169,7 +173,7 @@ function isAddedRuleUsed({ effects }: Run, { effect }: Undoing): boolean {
  * writes does not count, because it may be undone.
  */
 function isRenewal({ do: kind, warrant }: LoggedEffect): boolean {
-  return kind === 'write' && warrant.via !== 'ruling' && warrant.via !== 'undoing'
+  return kind === 'write' && !['ruling', 'restoring', 'undoing'].includes(warrant.via)
 }
 
 /**

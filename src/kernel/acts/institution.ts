@@ -23,6 +23,11 @@ export type CallContext = {
   isReserved(event: string): boolean
   /** Whether only a chartered institution can write a register. */
   isRecord(register: string): boolean
+  /**
+   * Whether a correction was computed from the log when it was put forward, so that it takes back exactly what its
+   * entries did and what followed from them.
+   */
+  isComputed(correction: JsonObject): boolean
   /** The rule of precedence that makes `rule` void because of `by`; undefined if `rule` is not void. */
   voidingMethod(rule: RuleId, by: RuleId): RuleId | undefined
   /** The author of the act and the time of the act. */

@@ -18,7 +18,7 @@ export function itemFacts(run: Run, state: State, items: readonly Item[], index:
     index,
     do: effect.do,
     warrant: warrant.rule,
-    via: warrant.via,
+    via: warrant.via === 'restoring' ? 'undoing' : warrant.via,
     matter: warrant.matter ?? null,
     ...happened(run, state, warrant),
     ...(takesBack(state, items, effect) ? { takesBack: true } : {}),

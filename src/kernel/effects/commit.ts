@@ -220,7 +220,7 @@ function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefi
     const before = run.state
     const count = run.effects.length
     thrown.push(...applyItem(run, item))
-    const falls = fallsWith !== undefined || item.warrant.via === 'ruling'
+    const falls = fallsWith !== undefined || isOfRuling(item)
     if (falls && run.effects.length > count) undoing.push(...undoingOf(before, item.effect))
   }
   recordRulingUndoing(run, passed, undoing, fallsWith)
@@ -247,6 +247,11 @@ function allAllowed(items: readonly Item[]): Judged {
   return { verdicts: items.map(() => 'apply'), reasons: [] }
 }
 
+/** Whether an item falls with the ruling that asked for it. */
+function isOfRuling({ warrant: { via } }: Item): boolean {
+  return via === 'ruling' || via === 'restoring'
+}
+
 /** Stores what is needed to undo a ruling's effects until the ruling is final or overruled. */
 function recordRulingUndoing(
   run: Run,
@@ -254,7 +259,7 @@ function recordRulingUndoing(
   undoing: readonly Undoing[],
   fallsWith: MatterId | undefined,
 ): void {
-  const warrant = passed.find(item => fallsWith !== undefined || item.warrant.via === 'ruling')?.warrant
+  const warrant = passed.find(item => fallsWith !== undefined || isOfRuling(item))?.warrant
   const matter = fallsWith ?? warrant?.matter
   if (warrant === undefined || matter === undefined || undoing.length === 0) return
   const standing = undoing.map(it => withValueLeft(run.state, it))

@@ -33,12 +33,29 @@ export type Judged = {
 export function verdictsOnBatch(run: Run, state: State, items: readonly Item[], leave: Leave): Judged {
   if (items.length === 0) return { verdicts: [], reasons: [] }
   const all: readonly Verdict[] = items.map(() => 'apply')
-  const said = verdictsOfRules(run, state, items, leave.first === true ? 'refuse' : 'hold', leave)
+  if (items.every(isRestoring)) return { verdicts: all, reasons: [] }
+  const said = verdictsOfRules(run, state, items, leave.first === true ? 'refuse' : 'hold', leave).flatMap(it =>
+    withoutRestoring(items, it),
+  )
   if (said.length === 0) return { verdicts: all, reasons: [] }
   const defended = [...defenceOfAct(run, state, items, said, leave), ...defences(run, state, items, said)]
   const bySubject = verdictsByItem(items.length, [...said, ...defended])
   const verdicts = bySubject.map((here, index) => verdictOf(run, state, here, subjectsOf(items[index])))
   return { verdicts, reasons: said.filter(it => it.verdict !== 'apply') }
+}
+
+/**
+ * Whether an item takes back what an entry did, by a ruling. No guard can stop it: it restores what the guards keep, and
+ * a guard that could not be undone would be a lock.
+ */
+function isRestoring({ warrant }: Item): boolean {
+  return warrant.via === 'restoring'
+}
+
+/** A verdict without the items that no guard can stop; nothing if it is about no others. */
+function withoutRestoring(items: readonly Item[], said: Said): readonly Said[] {
+  const others = said.items.filter(index => items[index] === undefined || !isRestoring(items[index]))
+  return others.length === 0 && said.items.length > 0 ? [] : [{ ...said, items: others }]
 }
 
 /**

@@ -10,9 +10,9 @@ export type Warrant = {
   readonly because?: readonly RuleId[]
   /**
    * How the effect was carried out: by a rule's program, by an institution that the rule charters, by hand, by a
-   * ruling, by undoing an overruled ruling, or at the founding.
+   * ruling, by a ruling that takes back what an entry did, by undoing what had been done, or at the founding.
    */
-  readonly via: 'program' | 'institution' | 'hand' | 'ruling' | 'undoing' | 'founders'
+  readonly via: 'program' | 'institution' | 'hand' | 'ruling' | 'restoring' | 'undoing' | 'founders'
   /** The matter (a proposal, a case) to which the effect belongs. */
   readonly matter?: string
   /** One sentence from the program on how the value was computed: "10 × 3/3 = 10". */

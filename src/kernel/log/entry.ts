@@ -13,6 +13,11 @@ export const ENTRY_FORMAT = 3
 export type Outside = Proof & {
   /** The results of the dice, in the order in which they were thrown. */
   readonly faces: readonly Shown[]
+  /**
+   * The SHA-256 of each correction that whoever decided the act has computed from the log, instead of its author. Absent
+   * if there is none. The app checks it; the kernel trusts it.
+   */
+  readonly computed?: readonly string[]
 }
 
 /** Evidence that no one chose the faces. The app checks it; the kernel only stores it. */

@@ -18,7 +18,15 @@ export function evolve(state: State, entry: Entry): State {
   const rulebooks = retainedRulebooks(next, entry.seq)
   const addedByHand = withAddedByHand(state, entry)
   const added = addedByHand === undefined || Object.keys(addedByHand).length === 0 ? {} : { addedByHand }
-  return { ...next, ...added, rulebooks, seq: entry.seq + 1, head: entry.hash }
+  return { ...next, ...added, ...withComputed(state, entry), rulebooks, seq: entry.seq + 1, head: entry.hash }
+}
+
+/** Maximum number of corrections of a game that are known to be computed. An older one counts as written by hand. */
+const MOST_COMPUTED = 200
+
+function withComputed({ computed = [] }: State, { outside }: Entry): Pick<State, 'computed'> {
+  if (outside.computed === undefined) return {}
+  return { computed: [...computed, ...outside.computed].slice(-MOST_COMPUTED) }
 }
 
 /**

@@ -80,6 +80,11 @@ export type State = {
   readonly open: readonly OpenQuestion[]
   /** The amounts that entries by hand added, keyed by the entry. Absent until there are any. */
   readonly addedByHand?: { readonly [entry: string]: readonly AddedByHand[] }
+  /**
+   * The SHA-256 of the latest corrections that were computed from the log, not by their authors. Absent until there are
+   * any.
+   */
+  readonly computed?: readonly string[]
   /** The entry that an act corrects. Set only while that act is decided. */
   readonly correcting?: number
 }

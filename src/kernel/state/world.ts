@@ -11,6 +11,8 @@ export type Chance = {
   /** The number of times each face comes up when a die is thrown that many times. */
   countFaces(sides: number, times: number): readonly number[]
   salt(): string
+  /** The SHA-256 of each correction in the act that was computed from the log, instead of by the author of the act. */
+  readonly computed?: readonly string[]
   /**
    * The evidence that an entry publishes about the source of its faces. It is requested once, when the entry is made.
    */
