@@ -1,3 +1,4 @@
+import { computedCorrections } from '../app/correction/computed-corrections.ts'
 import { nameFault, partFault } from '../app/names/person-names.ts'
 import { MOVE_POLICY } from '../app/passport/move-policy.ts'
 import type { ReadingHandlers } from '../app/reading-room/reading-jobs.ts'
@@ -228,6 +229,7 @@ function readingHere(powers: FoundingPowers): ReadingHandlers {
   return {
     ...{ recognise: notHere, ownRules: notHere, takeOver: notHere, passport: notHere, feed: notHere },
     ...{ calendar: notHere, talk: notHere, history: notHere, check: notHere, script: notHere, lineHistory },
+    correct: ({ log, without }) => computedCorrections(powers.world, log, without),
     found: request => foundInSession(powers, request),
   }
 }

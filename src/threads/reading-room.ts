@@ -67,6 +67,10 @@ const JOBS: { readonly [Kind in ReadingKind]: { readonly on: Threads; readonly t
     on: 'histories',
     tooCostly: 'Reading the history of this game takes too long here. Download the log to read it yourself.',
   },
+  correct: {
+    on: 'checks',
+    tooCostly: 'Deciding this game again takes too long here. Take back a later entry, or propose an ordinary change.',
+  },
   check: { on: 'checks', tooCostly: 'An entry of this log takes too long here. Download it and use nomic verify.' },
   script: {
     on: 'scripts',

@@ -80,8 +80,13 @@ function sentences(list: readonly Sentence[]): WhatIf['differences'] {
 }
 
 /** The correction that a proposal takes; or the reason, as a sentence, why there is none. */
-export function correctionOf(world: World, log: readonly Entry[], supposition: Supposition): JsonObject | string {
-  const answer = whatIf(world, log, supposition)
+export function correctionOf(
+  world: World,
+  log: readonly Entry[],
+  supposition: Supposition,
+  bounds?: Bounds,
+): JsonObject | string {
+  const answer = whatIf(world, log, supposition, bounds)
   if ('bad' in answer) return answer.bad
   const { restoration, parts } = answer
   if (restoration === undefined)

@@ -72,7 +72,7 @@ const NOT_ITS_SOURCE = 'a program in it would run other JavaScript than its sour
  * Whether names have been withheld. Rules may read names (for an alphabetical order), so without them the result can
  * differ.
  */
-function hasWithheldNames(state: State): boolean {
+export function hasWithheldNames(state: State): boolean {
   return Object.values(state.persons).some(
     ({ name, surname }) => valueAt(state.said, name) === undefined || valueAt(state.said, surname) === undefined,
   )

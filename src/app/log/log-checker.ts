@@ -7,11 +7,12 @@ import type { World } from '../../kernel/state/world.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { LogFault } from '../../ports/game-and-ruleset-files.ts'
 import type { EntryAgain, ReleasedEngines } from '../../ports/released-engines.ts'
+import { hasWrongCorrection } from '../correction/computed-corrections.ts'
 import { diceCheck } from '../dice/dice-check.ts'
 import { decidedAgain } from '../explain/explain-entry.ts'
 import { sha256 } from '../play/world.ts'
 import { chainFault } from './chain-fault.ts'
-import { applied, programFault, redecided } from './decide-again.ts'
+import { applied, hasWithheldNames, programFault, redecided } from './decide-again.ts'
 import { replayReleases } from './replay-releases.ts'
 import { type DecidedBy, diceNotes, historyNotes } from './verification-notes.ts'
 
@@ -85,6 +86,7 @@ export function logChecker(world: World, game: string, { from, past, engines }: 
     const lying = release === undefined ? undefined : programFault(world, entry)
     if (lying !== undefined) return lying
     const by = { seq: entry.seq, machine: entry.machine, ...(release === undefined ? {} : { release: release.name }) }
+    if (found.is === 'same' && release === undefined && lacksItsCorrection(entry)) return NOT_COMPUTED
     if (found.is === 'same') again += 1
     if (found.is === 'same' && release !== undefined) released.push(by)
     if (found.is === 'elsewhere') elsewhere.push(by)
@@ -97,6 +99,12 @@ export function logChecker(world: World, game: string, { from, past, engines }: 
     dice.pass(entry)
     before = entry
     return undefined
+  }
+
+  /** Whether an entry says that it takes back what others did, but the log does not say so. */
+  const lacksItsCorrection = (entry: Entry): boolean => {
+    if (entry.outside.computed === undefined || past.entries[entry.seq - 1]?.hash !== entry.prev) return false
+    return !hasWithheldNames(state) && hasWrongCorrection(world, past.entries.slice(0, entry.seq), entry) === true
   }
 
   return {
@@ -122,6 +130,9 @@ export function logChecker(world: World, game: string, { from, past, engines }: 
 function decidingHere(world: World, before: State, entry: Entry): (() => EntryAgain) | undefined {
   return entry.machine === world.machine ? () => decidedAgain(world, before, entry) : undefined
 }
+
+const NOT_COMPUTED =
+  'it says that it takes back exactly what earlier entries did, but deciding the game again without them gives something else.'
 
 function revealFault({ effects }: Entry): string | undefined {
   const wrong = effects.find(it => it.do === 'reveal' && !isSaidBy(it.seal, it, sha256))

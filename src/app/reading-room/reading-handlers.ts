@@ -1,4 +1,5 @@
 import type { ReleasedEngines } from '../../ports/released-engines.ts'
+import { computedCorrections } from '../correction/computed-corrections.ts'
 import { pageChecker } from '../log/checked-pages.ts'
 import { scriptWriters } from '../log/scripts-in-pages.ts'
 import { readArrival } from '../passport/read-arrival.ts'
@@ -39,6 +40,7 @@ export function readingHandlers(powers: ReadingPowers): ReadingHandlers {
     talk: talkAsMarkdown,
     lineHistory,
     history: broughtHistories(),
+    correct: ({ log, without }) => computedCorrections(world, log, without),
     check: pageChecker(world, engines, cpuTime).check,
     script: scriptWriters(powers),
   }

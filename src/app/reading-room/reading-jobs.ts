@@ -1,6 +1,8 @@
+import type { Entry } from '../../kernel/log/entry.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { OwnRules } from '../../wire/ruleset-draft.ts'
 import type { TalkExport } from '../../wire/talk.ts'
+import type { ComputedCorrection } from '../correction/computed-corrections.ts'
 import type { PageChecked, PageToCheck } from '../log/checked-pages.ts'
 import type { RulesetFiles } from '../log/export-ruleset.ts'
 import type { ScriptPage } from '../log/scripts-in-pages.ts'
@@ -38,6 +40,11 @@ export type ReadingJobs = {
   readonly talk: Job<TalkExport, string>
   readonly lineHistory: Job<readonly Version[], readonly JsonObject[]>
   readonly history: Job<HistoryQuestion, HistoryAnswer>
+  /** Decides a game again without some entries. */
+  readonly correct: Job<
+    { readonly log: readonly Entry[]; readonly without: readonly (readonly number[])[] },
+    readonly ComputedCorrection[]
+  >
   readonly check: Job<PageToCheck, PageChecked>
   readonly script: Job<ScriptPage, string | undefined>
 }

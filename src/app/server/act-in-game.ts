@@ -4,8 +4,9 @@ import { emailsFor } from '../emails/emails-to-accounts.ts'
 import { rejoinRefusal } from '../games/seats.ts'
 import { followRules } from '../hosting/follow-rules.ts'
 import { followModeratorRules } from '../moderation/moderators.ts'
-import type { Asker, DoneAct, RefusalView, SessionDone, SessionReply } from '../session/messages.ts'
+import type { AskedAct, Asker, DoneAct, RefusalView, SessionDone, SessionReply } from '../session/messages.ts'
 import { type Access, accessOf } from './access.ts'
+import { correctionsForAct } from './corrections-for-act.ts'
 import { isBasedOnSaved, untilSaved } from './saved-reply.ts'
 import type { GameServer } from './server-context.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal, stoppedGameRefusal } from './server-refusals.ts'
@@ -96,6 +97,7 @@ async function decideAndSave(
   const { id: game } = record
   // Only the sender and the server know the key. It must not be in the public log, so the act gets a new id.
   const id = server.newId()
+  const corrections = await correctionsOf(server, game, wanted)
   let received: number | undefined
   for (let tries = 0, pages = 0; tries < TRIES && pages < PAGES; ) {
     const before =
@@ -107,7 +109,16 @@ async function decideAndSave(
     if (waiting !== undefined) return waiting
     received ??= server.clock.now()
     const seen = wanted.head === undefined ? {} : { head: wanted.head }
-    const asked = { ask: 'act', by, do: wanted.do, with: wanted.with, at: received, id, ...seen } as const
+    const asked = {
+      ask: 'act',
+      by,
+      do: wanted.do,
+      with: wanted.with,
+      at: received,
+      id,
+      ...corrections,
+      ...seen,
+    } as const
     const done = await server.gameSessions.ask(game, asked)
     if (done.is !== 'done') throw new Error('The game session returned the wrong kind of answer to an act.')
     const kept = await saveAndPublish(server, record, done, dataToSave(done, account, by, key, wanted.letsIn))
@@ -127,6 +138,15 @@ async function decideAndSave(
     else tries += 1
   }
   return serverRefusal('tooBusy', 'Too much is happening in this game right now. Try again.', { retryAfter: 1 })
+}
+
+async function correctionsOf(
+  server: GameServer,
+  game: GameId,
+  { with: args }: Pick<WantedAct, 'with'>,
+): Promise<Pick<AskedAct, 'corrections'>> {
+  const corrections = await correctionsForAct(server, game, args)
+  return corrections.length === 0 ? {} : { corrections }
 }
 
 async function pauseAfter(tries: number): Promise<void> {
@@ -266,7 +286,9 @@ export async function previewInGame(
   if (refusal !== undefined) return refusal
   const by = person === undefined ? ('newcomer' as const) : { person }
   const id = server.newId()
-  const asked = { ask: 'preview', by, do: wanted.do, with: wanted.with, at: server.clock.now(), id } as const
+  const corrections = await correctionsOf(server, record.id, wanted)
+  const at = server.clock.now()
+  const asked = { ask: 'preview', by, do: wanted.do, with: wanted.with, at, id, ...corrections } as const
   return untilSaved(server, record.id, async () => {
     const reply = await server.gameSessions.ask(record.id, asked)
     if (reply.is === 'preview') return reply

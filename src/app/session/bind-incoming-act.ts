@@ -5,6 +5,7 @@ import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { bindAct } from '../binding/bind-act.ts'
 import type { Binding } from '../binding/binding-context.ts'
+import { type ComputedCorrection, correctionFor } from '../correction/computed-corrections.ts'
 import { givesName } from '../moves/possible-acts.ts'
 import { type BoundAct, schemaFor } from '../play/game.ts'
 import type { AskedAct, RefusalView } from './messages.ts'
@@ -18,17 +19,26 @@ type BoundAsked = { readonly ok: true; readonly act: BoundAct } | { readonly ok:
 export function bindAsked(
   { world }: Pick<Binding, 'world'>,
   state: State,
-  { by, do: name, with: args, at, id }: AskedAct,
+  { by, do: name, with: args, at, id, corrections = [] }: AskedAct,
 ): BoundAsked {
   if (by === 'nobody' || (by === 'newcomer' && !givesName(schemaFor(state, name) ?? {})))
     return { ok: false, refusal: NOT_SEATED }
   const person = by === 'newcomer' ? `p${state.nextId}` : by.person
   if (person === CLERK || (by !== 'newcomer' && !Object.hasOwn(state.persons, person)))
     return { ok: false, refusal: refusalView(state, refuse('unknownPerson', 'You are not in this game.')) }
-  const binding = { world, state, rows: new Map<string, number>(), readFile: () => undefined }
+  const computed = corrections.length === 0 ? {} : { correct: correctionsBound(corrections) }
+  const binding = { world, state, rows: new Map<string, number>(), readFile: () => undefined, ...computed }
   const bound = bindAct(binding, { by: person, do: name, with: args, at })
   return bound.ok ? { ok: true, act: { ...bound.act, id } } : { ok: false, refusal: refusalView(state, bound.refusal) }
 }
+
+function correctionsBound(all: readonly ComputedCorrection[]): NonNullable<Binding['correct']> {
+  return (without, instead) =>
+    (Object.keys(instead).length === 0 ? correctionFor(all, without) : undefined) ?? NOT_COMPUTED
+}
+
+const NOT_COMPUTED =
+  'This correction was not computed here. Choose “What if?” on the page of an entry, or use nomic what-if.'
 
 const NOT_SEATED: RefusalView = {
   code: 'notSeated',

@@ -7,6 +7,7 @@ import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Snapshot, StoredEntry, Withheld } from '../../ports/game-store.ts'
 import type { ModeratorsByRules } from '../../ports/moderators.ts'
+import type { ComputedCorrection } from '../correction/computed-corrections.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import { foldEntries } from '../log/fold-entries.ts'
 import type { NewsView } from '../prose/news.ts'
@@ -111,6 +112,8 @@ export type AskedAct = {
   /** When the act was received. */
   readonly at: number
   readonly id: string
+  /** What was computed from the log for the corrections in the act. */
+  readonly corrections?: readonly ComputedCorrection[]
   /** The hash of the last entry that the act's author has seen. The act is done only if nothing has happened since. */
   readonly head?: string
 }

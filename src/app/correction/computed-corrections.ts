@@ -1,0 +1,73 @@
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { World } from '../../kernel/state/world.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { sha256 } from '../play/world.ts'
+import type { Bounds } from './supposed-game.ts'
+import { correctionOf } from './what-if.ts'
+
+/** How much a server decides again for a correction. Corrections of longer games are computed elsewhere. */
+export const SERVER_BOUNDS: Bounds = { gas: 20_000_000_000, entries: 2_000 }
+
+/** Maximum number of corrections in one act that are computed. */
+const MOST = 3
+
+/** The entries that the corrections in the arguments of an act leave out, as people and programs write them. */
+export function entriesLeftOut(args: Json): readonly (readonly number[])[] {
+  return correctionsIn(args)
+    .flatMap(({ without }) => (isEntries(without) ? [without] : []))
+    .slice(0, MOST)
+}
+
+function isEntries(value: Json | undefined): value is readonly number[] {
+  return Array.isArray(value) && value.length > 0 && value.every(it => Number.isSafeInteger(it))
+}
+
+/** The corrections anywhere in the arguments of an act: as changes (`{restore: …}`), or as effects. */
+function correctionsIn(args: Json): readonly JsonObject[] {
+  if (typeof args !== 'object' || args === null) return []
+  if (Array.isArray(args)) return (args as readonly Json[]).flatMap(correctionsIn)
+  const members = args as JsonObject
+  const { restore, effect, ...rest } = members
+  if (effect === 'restore') return [rest]
+  const own = typeof restore === 'object' && restore !== null && !Array.isArray(restore) ? [restore as JsonObject] : []
+  return [...own, ...Object.values(members).flatMap(it => (it === restore ? [] : correctionsIn(it)))]
+}
+
+/**
+ * Whether an entry names corrections as computed that are not what the log before it gives. A program or a server could
+ * otherwise call anything a correction. Undefined if it names none.
+ */
+export function hasWrongCorrection(world: World, log: readonly Entry[], { act, outside }: Entry): boolean | undefined {
+  if (outside.computed === undefined) return undefined
+  const given = entriesLeftOut(act.with)
+  const computed = given.flatMap(without => {
+    const correction = correctionOf(world, log, { without, instead: {} })
+    return typeof correction === 'string' ? [] : [sha256(canonical(correction))]
+  })
+  return outside.computed.some(hash => !computed.includes(hash))
+}
+
+/** A correction that was computed for an act. */
+export type ComputedCorrection = { readonly without: readonly number[]; readonly correction: JsonObject | string }
+
+/** Computes corrections on a server. */
+export function computedCorrections(
+  world: World,
+  log: readonly Entry[],
+  all: readonly (readonly number[])[],
+): readonly ComputedCorrection[] {
+  return all.map(without => ({
+    without,
+    correction: correctionOf(world, log, { without, instead: {} }, SERVER_BOUNDS),
+  }))
+}
+
+/** Looks up what was computed for some entries; undefined if nothing was. */
+export function correctionFor(
+  all: readonly ComputedCorrection[],
+  without: readonly number[],
+): JsonObject | string | undefined {
+  const wanted = canonical(without.toSorted((a, b) => a - b))
+  return all.find(it => canonical(it.without.toSorted((a, b) => a - b)) === wanted)?.correction
+}
