@@ -5,6 +5,7 @@ export const resultsLabels = {
   challengeEntry: 'Challenge this entry',
   close: 'Close',
   correctEntry: 'Correct this entry',
+  correctionBy: 'Enter this with “{act}”',
   currentlyRule: 'Rule {heading}, currently rule {before}',
   doubtEntry: 'Doubt this entry',
   doubtsAndChallenges: 'If you doubt an entry, its author is asked to check it. If you challenge it, it is judged.',

@@ -5,11 +5,14 @@ import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
 import { argumentKindAndDetail } from '../forms/field-props.ts'
+import type { EffectsDraft } from '../forms/written-effects.ts'
+import { fillIn } from '../parts/fill-in.ts'
+import { actTitle } from '../table/act-title.ts'
 import { resultsLabels } from './labels.ts'
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
-/** Lets a player put a correction forward by an act that the rules offer for changes of the rules. */
+/** Lets a player put a correction forward by an act that the rules offer for changes of the rules, or give it in a ruling. */
 export function ProposeCorrection({
   game,
   change,
@@ -23,15 +26,15 @@ export function ProposeCorrection({
   const [chosen, choose] = useState<string>()
   const [outcome, tell] = useState<Schema['ActDone']>()
   if (summary?.you === undefined || state === undefined || acts === undefined) return null
-  const offers = acts.acts.filter(act => act.open).flatMap(act => offerOf(act) ?? [])
+  const offers = acts.acts.filter(act => act.open).flatMap(act => offerOf(act, change) ?? [])
   const offer = offers.find(({ act }) => act.act === chosen)
   return (
     <>
       <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} />
       {offers.length === 0 ? (
         <p className="small soft">
-          The rules offer you no act now that puts forward a correction. A ruling may give it, or you can propose the
-          changes one by one.
+          The rules offer you no act now that puts forward a correction. Ask for a judgment, so that a ruling can give
+          it, or propose the changes one by one.
         </p>
       ) : (
         <div className="row">
@@ -43,7 +46,9 @@ export function ProposeCorrection({
               aria-pressed={chosen === act.act}
               onClick={() => choose(chosen === act.act ? undefined : act.act)}
             >
-              {resultsLabels.proposeCorrection}
+              {act.arguments.some(isEffects)
+                ? fillIn(resultsLabels.correctionBy, { act: actTitle(act.act) })
+                : resultsLabels.proposeCorrection}
             </button>
           ))}
         </div>
@@ -54,7 +59,7 @@ export function ProposeCorrection({
           game={game}
           state={state}
           act={offer.act}
-          begun={{ name: 'correction', args: { [offer.argument]: offer.isList ? [draftOf(change)] : draftOf(change) } }}
+          begun={{ name: 'correction', args: { [offer.argument]: offer.input } }}
           done={result => {
             choose(undefined)
             if (result !== undefined) tell(result)
@@ -65,15 +70,25 @@ export function ProposeCorrection({
   )
 }
 
-function draftOf({ restore }: { readonly restore: object }) {
-  return { kind: 'restore', restored: restore }
+type Argument = PossibleAct['arguments'][number]
+
+/** An act that takes a correction, and the input of its form. */
+type Offer = { readonly act: PossibleAct; readonly argument: string; readonly input: unknown }
+
+/** Finds the argument of an act that takes a correction: as a change, in a list of changes, or as an effect of a ruling. */
+function offerOf(act: PossibleAct, { restore }: { readonly restore: object }): Offer | undefined {
+  const draft = { kind: 'restore', restored: restore }
+  const change = act.arguments.find(({ forms }) => forms?.some(({ kind }) => kind === 'restore') === true)
+  if (change !== undefined) {
+    const input = argumentKindAndDetail(change)[0] === 'changes' ? [draft] : draft
+    return { act, argument: change.name, input }
+  }
+  const effects = act.arguments.find(isEffects)
+  if (effects === undefined) return undefined
+  const input: EffectsDraft = { text: '', read: [], more: [{ effect: 'change', change: draft }] }
+  return { act, argument: effects.name, input }
 }
 
-/** The argument of an act that takes a correction, alone or in a list of changes. */
-function offerOf(
-  act: PossibleAct,
-): { readonly act: PossibleAct; readonly argument: string; readonly isList: boolean } | undefined {
-  const argument = act.arguments.find(({ forms }) => forms?.some(({ kind }) => kind === 'restore') === true)
-  if (argument === undefined) return undefined
-  return { act, argument: argument.name, isList: argumentKindAndDetail(argument)[0] === 'changes' }
+function isEffects(argument: Argument): boolean {
+  return argumentKindAndDetail(argument)[0] === 'effects'
 }
