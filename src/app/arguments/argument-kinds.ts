@@ -13,6 +13,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { changeBound, changeDetailsBound, claimsBound, isChangeKind, programBound } from '../binding/bind-change.ts'
 import { answerBound, effectsBound, subjectBound } from '../binding/bind-effects.ts'
+import { undoingBound } from '../binding/bind-restoration.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from '../binding/binding-context.ts'
 import { changeDetailsUnbound, changeUnbound, effectUnbound, identitiesUnbound } from '../binding/unbind-value.ts'
@@ -98,6 +99,16 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
     reference: ['`entry`', 'the number of a log entry', 'the number, or in a script the `row` of an earlier step'],
     bind: ({ binding }, value) => entryMeant(binding, value),
     unbind: asIs,
+    ...anything,
+  },
+  undoing: {
+    reference: [
+      '`undoing`',
+      'what has to change for a log entry not to have been, as a correction',
+      'the number of the entry, or in a script the `row` of an earlier step',
+    ],
+    bind: ({ binding }, value) => undoingBound(binding, value),
+    unbind: (_, value) => (isObject(value) ? (value['entry'] ?? null) : value),
     ...anything,
   },
   integer: {

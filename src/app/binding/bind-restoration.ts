@@ -1,8 +1,8 @@
 import { type RestorationKind, restorationOf } from '../../institutions/restoration.ts'
 import type { Register } from '../../kernel/state/register.ts'
 import type { State } from '../../kernel/state/state.ts'
-import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { valuePart } from '../correction/parts-between.ts'
 import { isObject, registerBound } from './bind-value.ts'
@@ -62,6 +62,12 @@ function correctionBound(binding: Binding, { without = [], instead = {}, ...rest
   )
   if (typeof computed === 'string') throw new NotUnderstood(computed)
   return computed
+}
+
+/** Binds an entry that is to be taken back: what would be different without it is computed here, and nowhere else. */
+export function undoingBound(binding: Binding, asked: Json): JsonObject {
+  const entry = entryMeant(binding, asked)
+  return { entry, ...correctionBound(binding, { without: [entry] }) }
 }
 
 function ratificationBound({ state }: Binding, { registers, document, ...rest }: JsonObject): JsonObject {

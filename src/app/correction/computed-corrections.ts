@@ -1,7 +1,10 @@
+import { handSchema } from '../../kernel/acts/hand-acts.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { isObject } from '../binding/bind-value.ts'
 import { sha256 } from '../play/world.ts'
 import type { Bounds } from './supposed-game.ts'
 import { correctionOf } from './what-if.ts'
@@ -12,26 +15,44 @@ export const SERVER_BOUNDS: Bounds = { gas: 20_000_000_000, entries: 2_000 }
 /** Maximum number of corrections in one act that are computed. */
 const MOST = 3
 
-/** The entries that the corrections in the arguments of an act leave out, as people and programs write them. */
-export function entriesLeftOut(args: Json): readonly (readonly number[])[] {
-  return correctionsIn(args)
-    .flatMap(({ without }) => (isEntries(without) ? [without] : []))
-    .slice(0, MOST)
+/** The entries that the corrections in an act leave out, as people and programs write them. */
+export function entriesLeftOut({ do: name, with: args }: WrittenAct): readonly (readonly number[])[] {
+  return [...entriesUndone(name, args), ...entriesIn(args)].slice(0, MOST)
+}
+
+type WrittenAct = { readonly do: string; readonly with: JsonObject }
+
+/** The entries that an act by hand takes back, as a person writes them. */
+function entriesUndone(name: string, args: JsonObject): readonly (readonly number[])[] {
+  const undoing = Object.entries(handSchema(name) ?? {}).filter(([, type]) => type === 'undoing')
+  return undoing.flatMap(([argument]) => {
+    const entry = lookup(args, argument)
+    return isEntries([entry ?? null]) ? [[Number(entry)]] : []
+  })
 }
 
 function isEntries(value: Json | undefined): value is readonly number[] {
   return Array.isArray(value) && value.length > 0 && value.every(it => Number.isSafeInteger(it))
 }
 
-/** The corrections anywhere in the arguments of an act: as changes (`{restore: …}`), or as effects. */
-function correctionsIn(args: Json): readonly JsonObject[] {
+/**
+ * The entries that are left out anywhere in the arguments of an act: in changes (`{restore: …}`), in effects, in what an
+ * entry is to be taken back by, and in an act that someone insists on.
+ */
+function entriesIn(args: Json): readonly (readonly number[])[] {
   if (typeof args !== 'object' || args === null) return []
-  if (Array.isArray(args)) return (args as readonly Json[]).flatMap(correctionsIn)
+  if (Array.isArray(args)) return (args as readonly Json[]).flatMap(entriesIn)
   const members = args as JsonObject
-  const { restore, effect, ...rest } = members
-  if (effect === 'restore') return [rest]
-  const own = typeof restore === 'object' && restore !== null && !Array.isArray(restore) ? [restore as JsonObject] : []
-  return [...own, ...Object.values(members).flatMap(it => (it === restore ? [] : correctionsIn(it)))]
+  const { restore, effect, without, parts, do: name, with: inner } = members
+  if ((effect === 'restore' || parts !== undefined) && isEntries(without)) return [without]
+  const change =
+    typeof restore === 'object' && restore !== null && !Array.isArray(restore)
+      ? lookup(restore as JsonObject, 'without')
+      : undefined
+  const own = isEntries(change) ? [change] : []
+  const undone = typeof name === 'string' && isObject(inner) ? entriesUndone(name, inner) : []
+  const rest = Object.values(members).filter(it => it !== restore || own.length === 0)
+  return [...own, ...undone, ...rest.flatMap(entriesIn)]
 }
 
 /**
@@ -40,7 +61,7 @@ function correctionsIn(args: Json): readonly JsonObject[] {
  */
 export function hasWrongCorrection(world: World, log: readonly Entry[], { act, outside }: Entry): boolean | undefined {
   if (outside.computed === undefined) return undefined
-  const given = entriesLeftOut(act.with)
+  const given = entriesLeftOut(act)
   const computed = given.flatMap(without => {
     const correction = correctionOf(world, log, { without, instead: {} })
     return typeof correction === 'string' ? [] : [sha256(canonical(correction))]

@@ -36,9 +36,18 @@ export function whatIf(
     ...supposedEntries(supposition),
     entries: game.now.seq,
     head: game.now.head,
+    ...restedEntries(game),
     parts,
   } as unknown as JsonObject)
   return { game, parts, ...(restoration === undefined ? {} : { restoration }) }
+}
+
+/** Maximum number of later entries that a correction names because they rest on what it takes back. */
+const MOST_RESTED = 20
+
+function restedEntries({ later }: SupposedGame): { readonly rested?: readonly number[] } {
+  const rested = later.filter(({ fate }) => fate.is === 'fails' || fate.is === 'other').map(({ entry }) => entry)
+  return rested.length === 0 ? {} : { rested: rested.slice(0, MOST_RESTED) }
 }
 
 function supposedEntries({ without, instead }: Supposition): JsonObject {

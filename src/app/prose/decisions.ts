@@ -163,7 +163,13 @@ const VIA: { readonly [via in Warrant['via']]: string } = {
 }
 
 function causeInWords(via: Warrant['via']): string {
-  return via === 'founders' ? 'by the founders' : via === 'hand' ? 'by hand' : 'in the course of play'
+  return via === 'founders'
+    ? 'by the founders'
+    : via === 'hand'
+      ? 'by hand'
+      : via === 'restoring'
+        ? 'taking back what had been done'
+        : 'in the course of play'
 }
 
 /**

@@ -143,9 +143,9 @@ async function decideAndSave(
 async function correctionsOf(
   server: GameServer,
   game: GameId,
-  { with: args }: Pick<WantedAct, 'with'>,
+  wanted: Pick<WantedAct, 'do' | 'with'>,
 ): Promise<Pick<AskedAct, 'corrections'>> {
-  const corrections = await correctionsForAct(server, game, args)
+  const corrections = await correctionsForAct(server, game, wanted)
   return corrections.length === 0 ? {} : { corrections }
 }
 

@@ -16,15 +16,15 @@ const MOST_BYTES = 32_000_000
 const known = new LRUCache<string, readonly ComputedCorrection[]>({ max: 200 })
 
 /**
- * Computes the corrections in the arguments of an act from the log, so that nobody has to trust who sends them. Returns
+ * Computes the corrections in an act from the log, so that nobody has to trust who sends them. Returns
  * none for an act without corrections, which is nearly every act, and for a game that is too long.
  */
 export async function correctionsForAct(
   server: GameServer,
   game: GameId,
-  args: JsonObject,
+  wanted: { readonly do: string; readonly with: JsonObject },
 ): Promise<readonly ComputedCorrection[]> {
-  const without = entriesLeftOut(args)
+  const without = entriesLeftOut(wanted)
   if (without.length === 0) return []
   const record = await server.store.games.record(game)
   if (record === undefined || record.entries > MOST_ENTRIES) return []

@@ -44,6 +44,7 @@ const ASK: { readonly [kind in ArgumentKind]: (asked: Asked) => Promise<Answered
   persons: askPersons,
   matter: askMatter,
   entry: async ({ table }) => asAnswer(await askEntry(table, 'Which entry?')),
+  undoing: async ({ table }) => asAnswer(await askEntry(table, 'Which entry do you take back?')),
   'one of': asked => {
     const words = choices(asked.detail).map(word => ({ value: word, label: wordsOfName(word) }))
     return askChoice(asked, `${promptLabel(asked.name)}?`, words)

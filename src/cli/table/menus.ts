@@ -25,6 +25,7 @@ const BY_HAND = [
   { value: 'doubt', label: 'Doubt an entry', hint: 'its author is asked to correct it' },
   { value: 'withdrawDoubt', label: 'Withdraw your doubt', hint: 'the entry is right after all' },
   { value: 'correct', label: 'Correct an entry', hint: 'adds what was missing or reverses what was wrong' },
+  { value: 'undo', label: 'Undo your entry', hint: 'in the first minutes, while nothing rests on it' },
   { value: 'challenge', label: 'Challenge an entry', hint: 'asks the game’s Judge' },
 ] as const
 

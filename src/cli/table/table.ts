@@ -1,4 +1,5 @@
 import type { Binding } from '../../app/binding/binding-context.ts'
+import { correctionOf } from '../../app/correction/what-if.ts'
 import { committedChance } from '../../app/dice/committed-chance.ts'
 import type { DiceSecret } from '../../app/dice/dice-secret.ts'
 import { foldLog } from '../../app/log/chain-fault.ts'
@@ -59,7 +60,9 @@ export function rulesAt({ game }: Table): RulesNow {
 }
 
 /** The context for binding what players write in the current game. */
-export function bindingContextAt({ game, workshop }: Table): Binding {
+export function bindingContextAt({ game, workshop, entries }: Table): Binding {
   const { readFile } = workshop
-  return { world: game.world, state: game.state, rows: new Map(), readFile }
+  const { world, state } = game
+  const correct: Binding['correct'] = (without, instead) => correctionOf(world, entries, { without, instead })
+  return { world, state, rows: new Map(), readFile, correct }
 }

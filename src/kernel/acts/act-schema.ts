@@ -8,7 +8,7 @@ import { lookup } from '../values/lookup.ts'
  * The shape of an act's arguments: the type of each argument, followed by `?` if the argument is optional. `sealed
  * word` is a secret, stored as a commitment until a rule opens it; `rule`, `person` (`person or WORD`) and `matter
  * KIND` are identities, and `persons` is a list of them; `words` and `name` are free text, stored outside the chain;
- * `text` is law or data and stays in the chain; `one of: a, b` is a choice; `change`, `changes`, `effects`, `program`
+ * `text` is law or data and stays in the chain; `one of: a, b` is a choice; `undoing` is what an entry did; `change`, `changes`, `effects`, `program`
  * and `data` are JSON.
  */
 export type ActSchema = { readonly [argument: string]: string }
@@ -51,7 +51,7 @@ export function withoutOptionalMark(type: string): string {
 export type ArgumentKind =
   | ('rule' | 'person' | 'persons' | 'matter' | 'entry' | 'integer' | 'one of')
   | ('sealed' | 'words' | 'name' | 'text' | 'word')
-  | ('change' | 'changes' | 'effects' | 'program' | 'claims' | 'act' | 'data')
+  | ('undoing' | 'change' | 'changes' | 'effects' | 'program' | 'claims' | 'act' | 'data')
 
 type Kind = {
   /** Whether the argument's value is free text or a secret. The log contains only a salted hash of either. */
@@ -104,6 +104,7 @@ const KINDS: { readonly [Name in ArgumentKind]: Kind } = {
   name: { hashed: 'said', fits: (_, value) => isSaid(value), expected: () => 'text' },
   text: { fits: (_, value) => isText(value), expected: () => 'text' },
   word: { fits: (_, value) => isText(value), expected: () => 'text' },
+  undoing: { fits: (_, value) => isMap(value), expected: () => 'the number of an entry to be taken back' },
   change: { fits: (_, value) => isMap(value), expected: () => 'a change' },
   changes: { fits: (_, value) => Array.isArray(value), expected: () => 'a list of changes' },
   effects: { fits: (_, value) => Array.isArray(value), expected: () => 'a list of effects' },

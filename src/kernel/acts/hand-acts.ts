@@ -10,6 +10,7 @@ import { type Refusal, refuse } from './refusal.ts'
 import { refuseAnswer, refuseCorrection, refuseRecord } from './refusals-by-hand.ts'
 import { carryOut, freshId, type Run } from './run.ts'
 import { settle } from './settle.ts'
+import { undoByHand } from './undo-by-hand.ts'
 
 /**
  * The acts by hand, which every game has so that people can do what no program does. They are public, and anyone may
@@ -30,6 +31,7 @@ export const HAND_ACTS = {
   withdrawDoubt: { entry: 'entry' },
   correct: { entry: 'entry', effects: 'effects', rule: 'rule?', reason: 'words?' },
   challenge: { entry: 'entry', reason: 'words?' },
+  undo: { entry: 'undoing' },
   insist: { act: 'act' },
 } as const satisfies { readonly [act: string]: ActSchema }
 
@@ -59,6 +61,7 @@ const CARRY_OUT: { readonly [act in HandAct]: (run: Run) => Refusal | undefined 
   withdrawDoubt,
   correct: correctEntry,
   challenge: run => doubtOrChallenge(run, 'challenge'),
+  undo: undoByHand,
   insist: run => (hasTooManyOpenQuestions(run) ? refusalOfTooMany(run) : insist(run, handSchema)),
 }
 

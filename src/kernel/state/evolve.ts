@@ -6,6 +6,7 @@ import { retainedRulebooks } from '../questions/ask-earlier-rulebook.ts'
 import { lookup } from '../values/lookup.ts'
 import { EMPTY } from '../values/persistent-map.ts'
 import { withAddedByHand } from './added-by-hand.ts'
+import { withRecentByHand } from './recent-by-hand.ts'
 import { withTextsAndSecrets } from './sealed.ts'
 import type { State } from './state.ts'
 
@@ -18,7 +19,23 @@ export function evolve(state: State, entry: Entry): State {
   const rulebooks = retainedRulebooks(next, entry.seq)
   const addedByHand = withAddedByHand(state, entry)
   const added = addedByHand === undefined || Object.keys(addedByHand).length === 0 ? {} : { addedByHand }
-  return { ...next, ...added, ...withComputed(state, entry), rulebooks, seq: entry.seq + 1, head: entry.hash }
+  const recentByHand = withRecentByHand(state, entry)
+  const recent = recentByHand === undefined || recentByHand.length === 0 ? {} : { recentByHand }
+  return {
+    ...withoutRecent(next),
+    ...added,
+    ...recent,
+    ...withComputed(state, entry),
+    rulebooks,
+    seq: entry.seq + 1,
+    head: entry.hash,
+  }
+}
+
+function withoutRecent(state: State): State {
+  if (state.recentByHand === undefined) return state
+  const { recentByHand: _, ...rest } = state
+  return rest
 }
 
 /** Maximum number of corrections of a game that are known to be computed. An older one counts as written by hand. */

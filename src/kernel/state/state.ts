@@ -26,6 +26,9 @@ export type Group = {
 /** An amount that people added to a register by hand; `key` is absent for a register without keys. */
 export type AddedByHand = { readonly register: string; readonly key?: string; readonly amount: string }
 
+/** An entry by hand that its author may still undo. */
+export type RecentByHand = { readonly entry: number; readonly by: PersonId; readonly at: number }
+
 /** The rulebook as of an earlier entry: its rules, and the state that determines which of these rules may answer. */
 export type Rulebook = Pick<State, 'rules' | 'groups' | 'findings' | 'answers'>
 
@@ -80,6 +83,8 @@ export type State = {
   readonly open: readonly OpenQuestion[]
   /** The amounts that entries by hand added, keyed by the entry. Absent until there are any. */
   readonly addedByHand?: { readonly [entry: string]: readonly AddedByHand[] }
+  /** The entries by hand of the last minutes. Absent until there are any. */
+  readonly recentByHand?: readonly RecentByHand[]
   /**
    * The SHA-256 of the latest corrections that were computed from the log, not by their authors. Absent until there are
    * any.

@@ -40,6 +40,7 @@ export const KINDS: { readonly [kind in ArgumentKind]: Kind } = {
   persons: { field: 'persons' },
   matter: { field: 'matter', askedFor: detail => `Choose the ${detail || 'matter'}.` },
   entry: { field: 'entry', written: parseWholeNumber },
+  undoing: { field: 'entry', written: parseWholeNumber },
   integer: { field: 'number', written: parseWholeNumber },
   'one of': { field: 'choice', isSaying: true },
   sealed: { field: 'sealed', isSaying: true },
