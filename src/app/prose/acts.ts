@@ -195,7 +195,8 @@ function thirdPerson(verb: string): string {
  * value.
  */
 export function argumentInWords(state: State, name: string, value: Json): Sentence {
-  if (name === 'entry' && typeof value === 'number') return entryReference(value)
+  const entry = name === 'entry' && isObject(value) ? value['entry'] : value
+  if (name === 'entry' && typeof entry === 'number') return entryReference(entry)
   if (!Array.isArray(value)) return valueInWords(state, value)
   const list = value as readonly Json[]
   if (name === 'effects') return listInWords(list.map(it => requestedEffectInWords(state, it)))

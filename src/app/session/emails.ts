@@ -14,7 +14,7 @@ import { instantInWords } from '../prose/values.ts'
 import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { registerNow } from '../views/displayed-register-value.ts'
 import type { GameEmail } from './game-email-type.ts'
-import { doubtEmails, outcomeEmails } from './outcome-emails.ts'
+import { doubtEmails, outcomeEmails, takenBackEmails } from './outcome-emails.ts'
 
 /** A game, and everyone that it is waiting for. */
 type Awaiting = { readonly state: State; readonly awaited: readonly Awaited[] }
@@ -52,6 +52,7 @@ export function emailsOf(
     ...newDeadlineEmails(rules, before, now),
     ...wonEmails(world, before.state, now.state),
     ...outcomeEmails(before.state, now.state, entries, acted),
+    ...takenBackEmails(now.state, entries, acted),
     ...doubtEmails(before.state, now.state, entries),
   ]
   const by = acted === undefined ? {} : { by: acted }

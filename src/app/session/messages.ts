@@ -32,6 +32,8 @@ export type DoneAct = {
   /** The person who did the act; for a newcomer, the person that they became. */
   readonly person: string
   readonly answer: JsonObject
+  /** Until when its author can undo the act; absent if they cannot. */
+  readonly undoUntil?: number
 } & NewsView
 
 /**
@@ -82,6 +84,8 @@ export type SessionReply =
       readonly adoption?: JsonObject
       /** The rules whose text might differ from their program if the proposal that the act is about were adopted. */
       readonly kept?: readonly JsonObject[]
+      /** What the author of an act by hand should confirm, in sentences. */
+      readonly confirm?: readonly string[]
       readonly refusal?: RefusalView
     } & NewsView &
       Upto)

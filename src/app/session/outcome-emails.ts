@@ -1,9 +1,12 @@
+import { WINNER } from '../../institutions/winning.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { MatterId } from '../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
+import { entriesLeftOut } from '../correction/computed-corrections.ts'
 import { matterKindAndLabel } from '../names/display-text.ts'
 import { nameOf } from '../names/names-and-labels.ts'
+import { listInWords } from '../prose/sentence.ts'
 import type { GameEmail } from './game-email-type.ts'
 
 /** The emails to everyone but the author of the act about each matter that has been decided or ruled on. */
@@ -48,6 +51,46 @@ function mattersDecidedIn(before: State, { effects }: Entry): readonly MatterId[
       : [],
   )
   return [...new Set(decided)]
+}
+
+/**
+ * The emails to everyone but the author of the act about entries that were taken back: they were told what these entries
+ * did, perhaps that somebody has won.
+ */
+export function takenBackEmails(
+  now: State,
+  entries: readonly Entry[],
+  acted: PersonId | undefined,
+): readonly GameEmail[] {
+  return entries.filter(isTakingBack).flatMap(entry => {
+    const taken = [...new Set(entriesLeftOut(entry.act).flat())].toSorted((a, b) => a - b)
+    const what = taken.length === 1 ? `entry ${taken[0]} was` : `entries ${listInWords(taken.map(String))} were`
+    const headline = `${what} taken back`
+    const lines = [
+      'What this did, and what followed from it alone, no longer counts. What others have done since stays as it is.',
+    ]
+    return Object.keys(now.persons)
+      .filter(person => person !== acted)
+      .map(
+        (person): GameEmail => ({
+          id: `takenBack/${entry.seq}`,
+          person,
+          kind: 'events',
+          headline,
+          lines,
+          about: { entry: entry.seq },
+        }),
+      )
+  })
+}
+
+/** Whether an entry takes back something of which people were told: a win, a change of a rule, or what became of a matter. */
+function isTakingBack({ effects }: Entry): boolean {
+  return effects.some(
+    it =>
+      it.warrant.via === 'restoring' &&
+      ('rule' in it || 'matter' in it || (it.do === 'write' && it.register === WINNER)),
+  )
 }
 
 /**

@@ -10,6 +10,7 @@ import { worldWithSharedGas } from '../play/world.ts'
 import { NO_NEWS, newsView } from '../prose/news.ts'
 import { attemptView, bindAsked, refusalView } from './bind-incoming-act.ts'
 import { changesView } from './change-view.ts'
+import { consequencesToConfirm } from './consequences-to-confirm.ts'
 import type { AskedAct, SessionReply, Upto } from './messages.ts'
 import { viewerOf } from './question.ts'
 import { previewAdoption } from './questions/adoption.ts'
@@ -44,9 +45,11 @@ export function previewAct(game: Game, asks: AskedAct, most: number): Preview {
   const adoption = previewAdoption(world, tried, bound.act.by)
   const news = newsView(trial.state, tried.entry, tried.state)
   const kept = keptProgramsOfMatters(trial.state, bound.act.with)
+  const confirm = consequencesToConfirm(trial.state, tried.entry)
   return {
     ...NOTHING_TOLD,
     ...news,
+    ...(confirm.length === 0 ? {} : { confirm }),
     unborn: newLabelsIn(tried),
     ...(adoption === undefined ? (kept.length === 0 ? {} : { kept }) : { adoption }),
   }

@@ -2,6 +2,7 @@ import { CLERK } from '../../kernel/acts/act.ts'
 import type { Decided } from '../../kernel/acts/close-run.ts'
 import { type Entry, failureReasonOf } from '../../kernel/log/entry.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
+import { UNDONE_WITHIN } from '../../kernel/state/recent-by-hand.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -234,7 +235,9 @@ function doAct(open: OpenGame, asks: AskedAct): SessionDone {
   if (attempt !== undefined) return sessionDone(open, { more: false, refusal: attemptView(decided.entry, attempt) })
   const { seq, answer } = decided.entry
   const told = open.turned.at(-1)?.news ?? NO_NEWS
-  return sessionDone(open, { more: false, act: { seq, person: bound.act.by, answer, ...told } })
+  const recent = game.state.recentByHand?.find(it => it.entry === seq)
+  const undo = recent === undefined ? {} : { undoUntil: recent.at + UNDONE_WITHIN }
+  return sessionDone(open, { more: false, act: { seq, person: bound.act.by, answer, ...undo, ...told } })
 }
 
 const MOVED_ON: RefusalView = {

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import Type from 'typebox'
-import type { NewsView } from '../../app/prose/news.ts'
 import { actInGame, previewInGame } from '../../app/server/act-in-game.ts'
+import type { DoneAct } from '../../app/session/messages.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { ActDone, ActPreview, NewAct } from '../../wire/game/act.ts'
 import type { Adoption, KeptProgram } from '../../wire/game/adoption.ts'
+import { wireInstant } from '../../wire/wire-instant.ts'
 import { problemOfRulesRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { accessHere, accountHere } from '../door/caller-and-access.ts'
@@ -74,29 +75,20 @@ export function actRoutes(door: Door, { server }: DoorPowers): void {
       const wanted = { do: request.body.do, with: (request.body.with ?? {}) as JsonObject }
       const previewed = await previewInGame(server, accessHere(request), wanted)
       if ('ok' in previewed) return sendProblem(reply, problemOfServerRefusal(previewed))
-      const { refusal, news, lines, notes, unborn, thrown, secret, adoption, kept } = previewed
+      const { refusal, news, lines, notes, unborn, thrown, secret, adoption, kept, confirm } = previewed
       if (refusal !== undefined) return sendProblem(reply, problemOfRulesRefusal(refusal))
       const told = { news: [...news], lines: [...lines], notes, unborn: [...unborn], thrown, secret }
       return {
         ...told,
         ...(adoption === undefined ? {} : { adoption: adoption as Adoption }),
         ...(kept === undefined ? {} : { kept: kept as KeptProgram[] }),
+        ...(confirm === undefined ? {} : { confirm: [...confirm] }),
       }
     },
   )
 }
 
-function actView({
-  seq,
-  person,
-  answer,
-  news,
-  lines,
-  notes,
-}: {
-  seq: number
-  person: string
-  answer: JsonObject
-} & NewsView) {
-  return { seq, person, answer: { ...answer }, news: [...news], lines: [...lines], notes }
+function actView({ seq, person, answer, news, lines, notes, undoUntil }: DoneAct) {
+  const undo = undoUntil === undefined ? {} : { undoUntil: wireInstant(undoUntil) }
+  return { seq, person, answer: { ...answer }, news: [...news], lines: [...lines], notes, ...undo }
 }

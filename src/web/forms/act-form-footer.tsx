@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isUnreachable, Refused } from '../api/refused.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { isShownAtField } from './act-preview.tsx'
@@ -16,15 +17,29 @@ export function ActSendButtons({
   /** Closes the form. Absent if the form stays open. */
   readonly done?: (() => void) | undefined
 }) {
-  const { player, sending, needed, refused } = making
+  const { player, sending, needed, refused, dryRun } = making
+  const { confirm = [] } = dryRun.data ?? {}
+  const grave = confirm.join(' ')
+  const [confirmed, setConfirmed] = useState('')
+  const isConfirmed = grave === '' || confirmed === grave
   return (
     <div className="act-sending">
       <NotSent making={making} />
+      {grave === '' || player !== true ? null : (
+        <label className="notice no">
+          <input
+            type="checkbox"
+            checked={isConfirmed}
+            onChange={({ target }) => setConfirmed(target.checked ? grave : '')}
+          />{' '}
+          <span data-quoted>{grave}</span> {formsLabels.isMeant}
+        </label>
+      )}
       <div className="row">
         <button
           type="submit"
           className="button main"
-          disabled={sending.isPending || needed.length > 0 || refused || player !== true}
+          disabled={sending.isPending || needed.length > 0 || refused || player !== true || !isConfirmed}
         >
           {sending.isPending ? 'Sending …' : title}
         </button>

@@ -12,6 +12,7 @@ export const ABOUT_ENTRY: { readonly [act: string]: string } = {
   doubt: resultsLabels.doubtEntry,
   withdrawDoubt: resultsLabels.withdrawDoubt,
   challenge: resultsLabels.challengeEntry,
+  undo: resultsLabels.undoEntry,
 }
 
 /** What people have done about an entry, oldest first: who doubts it, and why, and who has corrected it. */

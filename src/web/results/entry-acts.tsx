@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { UNDONE_WITHIN } from '../../kernel/state/recent-by-hand.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
+import { useNow } from '../parts/use-now-and-last-seen.ts'
 import { ABOUT_ENTRY, ActsAboutEntry } from './acts-about-entry.tsx'
 import { resultsLabels } from './labels.ts'
 
@@ -22,7 +24,7 @@ export function EntryActs({
 }: {
   readonly game: string
   readonly state: Schema['GameState']
-  readonly told: Pick<Schema['PublicEntry'], 'seq' | 'by'>
+  readonly told: Pick<Schema['PublicEntry'], 'seq' | 'by' | 'at'>
   /** The sentence that takes back what the entry did by hand, if it can be said. */
   readonly undo: string | undefined
 }) {
@@ -30,13 +32,18 @@ export function EntryActs({
   const { data: summary } = useQuery(queries.game(game))
   const [chosen, choose] = useState<string>()
   const [outcome, tell] = useState<Schema['ActDone']>()
+  const now = useNow()
   const you = summary?.you
   if (you === undefined || data === undefined) return null
   const isDoubted = state.open.some(({ entry, kind }) => entry === told.seq && DOUBTS.includes(kind))
   const doubters = state.open.flatMap(({ entry, kind, by }) => (entry === told.seq && kind === 'doubt' ? [by] : []))
   const isOwn = told.by === you && undo !== undefined
+  const mayUndo = isOwn && now - Date.parse(told.at) <= UNDONE_WITHIN
   const offered = Object.keys(ABOUT_ENTRY).flatMap(
-    name => data.byHand.find(({ act }) => act === name && isOffered(act, isDoubted, doubters.includes(you))) ?? [],
+    name =>
+      data.byHand.find(
+        ({ act }) => act === name && isOffered(act, { isDoubted, youDoubt: doubters.includes(you), mayUndo }),
+      ) ?? [],
   )
   const form = offered.find(({ act }) => act === chosen)
   const done = (result?: Schema['ActDone']): void => {
@@ -46,7 +53,7 @@ export function EntryActs({
   return (
     <section className="paper stack no-print" aria-labelledby="about-entry">
       <h2 id="about-entry">{resultsLabels.aboutEntry}</h2>
-      <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} />
+      <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} undone={tell} />
       <p className="small soft">{isDoubted ? resultsLabels.entryIsDoubted : resultsLabels.doubtsAndChallenges}</p>
       <ActsAboutEntry game={game} seq={told.seq} />
       {isOwn && !isDoubted ? (
@@ -85,7 +92,10 @@ export function EntryActs({
 /** The open questions that a correction settles. */
 const DOUBTS = ['doubt', 'inDoubt', 'owed']
 
-function isOffered(act: string, isDoubted: boolean, youDoubt: boolean): boolean {
+type Standing = { readonly isDoubted: boolean; readonly youDoubt: boolean; readonly mayUndo: boolean }
+
+function isOffered(act: string, { isDoubted, youDoubt, mayUndo }: Standing): boolean {
+  if (act === 'undo') return mayUndo
   if (act === 'doubt') return !youDoubt
   return act === 'withdrawDoubt' ? youDoubt : act !== 'correct' || isDoubted
 }

@@ -29,6 +29,8 @@ export const resultsLabels = {
   since: 'Since',
   what: 'What',
   whatIf: 'What if this had not been?',
+  undo: 'Undo',
+  undoEntry: 'Undo this entry',
   whatRuleSays: 'What rule {rule} says',
   why: 'Why?',
   whyByRule: 'Why? By rule {rule}',

@@ -140,7 +140,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
     )
   }
   const came = (
-    <LatestActResult game={game} outcome={done} brief={waits.length > 0} putAway={() => tell(undefined)}>
+    <LatestActResult game={game} outcome={done} brief={waits.length > 0} putAway={() => tell(undefined)} undone={tell}>
       {pressed === undefined || !mayChange ? null : (
         <p>
           Not what you meant?{' '}

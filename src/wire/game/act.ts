@@ -17,6 +17,9 @@ export const ActDone = Type.Object(
     notes: Type.Integer({
       description: 'How many results at the end of the list are only notes about registers and clocks.',
     }),
+    undoUntil: Type.Optional(
+      Type.String({ description: 'Until when the person who acted can take the act back with `undo`.' }),
+    ),
     again: Type.Boolean({ description: 'Whether the act had already been done with the same key.' }),
   },
   {
@@ -46,6 +49,12 @@ export const ActPreview = Type.Object(
       description:
         'Whether the result depends on something hidden from you. That part and its consequences are left out.',
     }),
+    confirm: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'For an act by hand: what its author should confirm, in sentences, because a typing error would be grave.',
+      }),
+    ),
     adoption: Type.Optional(Adoption),
     kept: Type.Optional(
       Type.Array(KeptProgram, {

@@ -3478,6 +3478,8 @@ export interface components {
             lines: components["schemas"]["NewsLine"][];
             /** @description How many results at the end of the list are only notes about registers and clocks. */
             notes: number;
+            /** @description Until when the person who acted can take the act back with `undo`. */
+            undoUntil?: string;
             /** @description Whether the act had already been done with the same key. */
             again: boolean;
         };
@@ -4478,6 +4480,8 @@ export interface components {
             thrown: boolean;
             /** @description Whether the result depends on something hidden from you. That part and its consequences are left out. */
             secret: boolean;
+            /** @description For an act by hand: what its author should confirm, in sentences, because a typing error would be grave. */
+            confirm?: string[];
             adoption?: components["schemas"]["Adoption"];
             /** @description If the act is about a proposal: the rules that the proposal changes but whose programs it keeps, if the text and the program might differ. */
             kept?: {
