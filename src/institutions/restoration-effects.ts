@@ -2,6 +2,7 @@ import type { CallContext, Move } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
+import { charterers } from '../kernel/state/listening-rules.ts'
 import { readRegister } from '../kernel/state/register-value.ts'
 import { retiredRegister } from '../kernel/state/retired-registers.ts'
 import type { BoundProgram, Rule } from '../kernel/state/rule.ts'
@@ -46,9 +47,17 @@ function restoreByHand(
   if (restoration === undefined) return { bad: `${kind} is incomplete, or one of its parts is invalid` }
   const effects = restorationEffects(context, restoration)
   if (typeof effects === 'string') return { bad: effects }
-  return context.via === 'ruling' && isComputed(context, restoration)
+  return isComputed(context, restoration) && isDecidedHere(context, restoration)
     ? takenBack(context, effects, 'restoring')
     : { effects }
+}
+
+/**
+ * Whether who takes entries back is who decides about them: a Judge by a ruling or, while no rule says who judges, people
+ * by hand, but only about what was entered by hand.
+ */
+function isDecidedHere({ state, via }: CallContext, { byHand }: Restoration): boolean {
+  return via === 'ruling' || (via === 'hand' && byHand === true && charterers(state, 'judgment').length === 0)
 }
 
 /**

@@ -17,6 +17,8 @@ export type Restoration = {
   readonly instead?: { readonly [entry: string]: JsonObject }
   /** The first later entries that would fail or have other consequences. */
   readonly rested?: readonly number[]
+  /** Set if people had entered by hand all that is left out. */
+  readonly byHand?: true
   /** The words of the document that is ratified. */
   readonly document?: string
   readonly parts: readonly Part[]
@@ -43,11 +45,12 @@ const DOCUMENT = 20_000
 
 /** A correction in its normal form; undefined if it is invalid. */
 export function restorationOf(kind: RestorationKind, details: JsonObject): Restoration | undefined {
-  const { entries, head, without, instead, rested, document, parts: asked, ...rest } = details
+  const { entries, head, without, instead, rested, byHand, document, parts: asked, ...rest } = details
   const parts = partsIn(asked)
   if (parts === undefined || Object.keys(rest).length > 0 || !isEntry(entries) || !isHead(head)) return undefined
   if (without !== undefined && !isEntries(without)) return undefined
   if (rested !== undefined && !isEntries(rested)) return undefined
+  if (byHand !== undefined && byHand !== true) return undefined
   if (instead !== undefined && !isActsByEntry(instead)) return undefined
   if (document !== undefined && !(typeof document === 'string' && document.length <= DOCUMENT)) return undefined
   if (kind === 'ratify' && !parts.every(it => 'register' in it)) return undefined
@@ -58,6 +61,7 @@ export function restorationOf(kind: RestorationKind, details: JsonObject): Resto
     ...(without === undefined ? {} : { without }),
     ...(instead === undefined ? {} : { instead: instead as { readonly [entry: string]: JsonObject } }),
     ...(rested === undefined ? {} : { rested }),
+    ...(byHand === undefined ? {} : { byHand }),
     ...(document === undefined ? {} : { document }),
     parts,
   }

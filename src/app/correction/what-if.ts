@@ -1,5 +1,6 @@
 import { type Restoration, restorationOf } from '../../institutions/restoration.ts'
 import type { Part } from '../../institutions/restored-part.ts'
+import { handSchema } from '../../kernel/acts/hand-acts.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
@@ -37,9 +38,15 @@ export function whatIf(
     entries: game.now.seq,
     head: game.now.head,
     ...restedEntries(game),
+    ...(isByHand(log, supposition) ? { byHand: true } : {}),
     parts,
   } as unknown as JsonObject)
   return { game, parts, ...(restoration === undefined ? {} : { restoration }) }
+}
+
+function isByHand(log: readonly Entry[], { without, instead }: Supposition): boolean {
+  const left = without.map(seq => log[seq]?.act.do ?? '')
+  return Object.keys(instead).length === 0 && left.every(name => handSchema(name) !== undefined)
 }
 
 /** Maximum number of later entries that a correction names because they rest on what it takes back. */

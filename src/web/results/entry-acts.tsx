@@ -6,6 +6,7 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
+import type { EffectDraft, EffectsDraft } from '../forms/written-effects.ts'
 import { useNow } from '../parts/use-now-and-last-seen.ts'
 import { ABOUT_ENTRY, ActsAboutEntry } from './acts-about-entry.tsx'
 import { resultsLabels } from './labels.ts'
@@ -80,7 +81,7 @@ export function EntryActs({
           state={state}
           act={form}
           given={{ entry: told.seq }}
-          begun={form.act === 'correct' && undo !== undefined ? correctionBegun(form, undo) : undefined}
+          begun={form.act === 'correct' && undo !== undefined ? correctionBegun(form, told.seq, undo) : undefined}
           title={lookup(ABOUT_ENTRY, form.act) ?? ''}
           done={done}
         />
@@ -100,9 +101,14 @@ function isOffered(act: string, { isDoubted, youDoubt, mayUndo }: Standing): boo
   return act === 'withdrawDoubt' ? youDoubt : act !== 'correct' || isDoubted
 }
 
-/** A correction that takes back what the entry did. Its author can change it into what should have happened instead. */
-function correctionBegun({ arguments: asked }: HandAct, undo: string) {
+/**
+ * A correction that takes back what the entry did: in a sentence, if the entry only gave or took amounts, and otherwise
+ * with everything that followed from it. Its author can change it into what should have happened instead.
+ */
+function correctionBegun({ arguments: asked }: HandAct, seq: number, undo: string) {
   const effects = asked.find(({ type }) => type.startsWith('effects'))
   if (effects === undefined) return undefined
-  return { name: 'undo', args: { [effects.name]: { text: undo, read: [], more: [] } } }
+  const all: EffectDraft = { effect: 'change', change: { kind: 'restore', restored: { without: [seq] } } }
+  const input: EffectsDraft = { text: undo, read: [], more: undo === '' ? [all] : [] }
+  return { name: 'undo', args: { [effects.name]: input } }
 }

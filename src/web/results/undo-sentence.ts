@@ -15,15 +15,15 @@ type Effect = {
 }
 
 /**
- * The sentence that takes back the amounts that an entry added by hand. Empty if the entry did anything else by hand;
- * undefined if it did nothing by hand.
+ * The sentence that takes back the amounts that an entry added by hand. Empty if anything else came of the entry;
+ * undefined if it was not made by hand.
  */
 export function undoSentence({ told, entry }: Entry, people: Schema['EffectsInWords']['people']): string | undefined {
   if (!BY_HAND.includes(told.do)) return undefined
   const effects = (Array.isArray(entry['effects']) ? entry['effects'] : []) as readonly Effect[]
-  const byHand = effects.filter(it => it.warrant?.via === 'hand' && it.do !== 'settle')
-  const clauses = byHand.flatMap(it => clauseTakingBack(it, people) ?? [])
-  return clauses.length === byHand.length ? clauses.join('; ') : ''
+  const done = effects.filter(it => it.do !== 'settle')
+  const clauses = done.flatMap(it => (it.warrant?.via === 'hand' ? (clauseTakingBack(it, people) ?? []) : []))
+  return clauses.length === done.length ? clauses.join('; ') : ''
 }
 
 function clauseTakingBack(effect: Effect, people: Schema['EffectsInWords']['people']): string | undefined {
