@@ -14,6 +14,7 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
     when: 'someone has recorded by hand what a rule without a program does',
     tells: '`by`, `rule`, `registers`: the registers that the record wrote to',
   },
+  undone: { by: 'kernel', when: 'the author of an entry by hand has taken it back', tells: '`by`, `entry`' },
   doubted: { by: 'kernel', when: 'someone doubts an entry', tells: '`by`, `entry`, `open`' },
   challenged: { by: 'kernel', when: 'someone challenges an entry', tells: '`by`, `entry`, `open`' },
   acted: { by: 'kernel', when: 'someone has acted, and all consequences have followed', tells: '`by`, `do`' },

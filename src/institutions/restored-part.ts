@@ -26,7 +26,7 @@ export type RestoredRule = {
 }
 
 /** A matter as a correction leaves it. */
-export type RestoredMatter = { readonly open: boolean; readonly fields: JsonObject }
+type RestoredMatter = { readonly open: boolean; readonly fields: JsonObject }
 
 /**
  * One part of a correction: what one cell of the game should contain. `was` is the SHA-256 of what the cell contained

@@ -10,7 +10,7 @@ import type { Bounds } from './supposed-game.ts'
 import { correctionOf } from './what-if.ts'
 
 /** How much a server decides again for a correction. Corrections of longer games are computed elsewhere. */
-export const SERVER_BOUNDS: Bounds = { gas: 20_000_000_000, entries: 2_000 }
+const SERVER_BOUNDS: Bounds = { gas: 20_000_000_000, entries: 2_000 }
 
 /** Maximum number of corrections in one act that are computed. */
 const MOST = 3
