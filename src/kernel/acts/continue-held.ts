@@ -99,11 +99,11 @@ function retryFailed(run: Run, id: string): boolean {
 }
 
 /** Makes a decision that other rules stopped, if they no longer stop it. */
-function continueStopped(run: Run, id: string, how: string): boolean {
+function continueStopped(run: Run, id: string, how: string, isReleased = false): boolean {
   const { event, reactor } = (run.state.open.find(it => it.id === id)?.held ?? {}) as Owed
   if (event === undefined || reactor === undefined || !canStillReact(run.state, reactor)) return false
-  const reaction = reactionOf(run, run.state, reactor, event)
-  if (!('items' in reaction)) return false
+  const reaction = reactionOf(run, run.state, reactor, event, isReleased)
+  if (!('items' in reaction) || reaction.dueButStopped !== undefined) return false
   const { events, held, stopped } = commit(run, [reaction])
   if (stopped.length > 0) return false
   closeQuestion(run, id, held ? 'it is held now' : how)
@@ -197,7 +197,7 @@ function releaseReaction(run: Run, id: string): void {
 function releaseOwed(run: Run, id: string): void {
   const open = run.state.open.find(it => it.id === id)
   const { resume, program, stoppedBy } = (open?.held ?? {}) as Owed
-  if (stoppedBy !== undefined) continueStopped(run, id, 'a ruling lets it continue')
+  if (stoppedBy !== undefined) continueStopped(run, id, 'a ruling lets it continue', true)
   if (program !== undefined) reactAgain(run, id, 'a ruling lets it continue')
   const by = matterIn(run.state, open?.matter ?? '')?.charter ?? null
   if (resume !== undefined) planEvents(run, [{ event: resume, by }], undefined)

@@ -5,6 +5,7 @@ import { ask, matterFact, neededDecisions, needsOf } from '../questions/ask.ts'
 import { charterers, listeners } from '../state/listening-rules.ts'
 import type { Rule, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { GameEvent } from './event-types.ts'
@@ -112,7 +113,7 @@ function programReacts(run: Run, state: State, rule: string, event: GameEvent, i
 
 /**
  * The reaction of a program that another rule stops: nothing, or a held reaction if no rule says which of the two takes
- * precedence. Undefined if the program may react.
+ * precedence. What a deadline makes due stays due while it is stopped. Undefined if the program may react.
  */
 function stoppedReaction(run: Run, state: State, rule: RuleId, event: GameEvent): Reaction | undefined {
   const answering = listeners(state, 'answers', 'mayReact').length > 0
@@ -120,8 +121,20 @@ function stoppedReaction(run: Run, state: State, rule: RuleId, event: GameEvent)
   const asks = { ...questionArgumentsOf(event), rule, event: event.name }
   const decision = ask(run, state, 'mayReact', asks)
   if (decision.outcome.is === 'undecided') return { rule, held: decision, ...matterField(event) }
-  const stops = decision.outcome.is === 'decided' && decision.outcome.value === false
-  return stops ? { rule, items: [], events: [], answer: {} } : undefined
+  if (decision.outcome.is !== 'decided' || decision.outcome.value !== false) return undefined
+  const due = isDue(run, event) ? { dueButStopped: decision.outcome.by } : {}
+  return { rule, items: [], events: [], answer: {}, ...due }
+}
+
+/** Whether an event is that of the deadline which passes in this act of the clock, or has stayed due since one passed. */
+function isDue({ act, before, state }: Run, event: GameEvent): boolean {
+  const passing = act.do === 'fall' ? lookup(before.deadlines, String(act.with['deadline'])) : undefined
+  if (passing?.event === event.name && passing.matter === event.matter) return true
+  const same = canonical(event as unknown as Json)
+  return state.open.some(
+    ({ kind, held }) =>
+      kind === 'owed' && held?.['stoppedBy'] !== undefined && canonical(held['event'] ?? null) === same,
+  )
 }
 
 /** The reaction of a program whose rule has used up its share of the act's gas. A later act will have gas for it. */

@@ -17,6 +17,8 @@ export type Reaction =
       readonly items: readonly Item[]
       readonly events: readonly GameEvent[]
       readonly answer: JsonObject
+      /** Set if rules stop the reaction to a deadline that has just passed: what is due stays due. */
+      readonly dueButStopped?: readonly RuleId[]
     }
   | { readonly rule: RuleId | null; readonly held: Decision; readonly matter?: string }
   | {

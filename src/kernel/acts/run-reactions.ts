@@ -81,6 +81,14 @@ export function commitReactions(run: Run, event: GameEvent, reactions: readonly 
   for (const { reactor, reaction } of reactions) {
     if (unfit.some(it => it === reaction)) oweReaction(run, event, reactor, UNFIT)
     const lost = stopped.find(({ part }) => part === reaction)
+    const by = 'items' in reaction ? (reaction.dueButStopped ?? []) : []
+    if (by.length > 0)
+      oweStopped(
+        run,
+        event,
+        reactor,
+        by.map(rule => ({ rule, verdict: 'refuse', reason: '', items: [] })),
+      )
     if (lost !== undefined && isDecision(run.state, event, reactor, lost.part.items))
       oweStopped(run, event, reactor, lost.reasons)
   }
