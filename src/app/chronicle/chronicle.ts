@@ -1,5 +1,6 @@
 import { WINNER } from '../../institutions/winning.ts'
 import type { LoggedEffect } from '../../kernel/effects/effect.ts'
+import { isTakenBack } from '../../kernel/effects/warrant.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { RegisterDeclaration } from '../../kernel/state/register.ts'
 import type { Json } from '../../kernel/values/json.ts'
@@ -119,7 +120,7 @@ function countOf({ people }: Chronicle, person: string | null | undefined): Pers
 }
 
 function noteWinners(chronicle: Chronicle, { value, warrant }: Extract<LoggedEffect, { do: 'write' }>): void {
-  const isUndone = warrant.via === 'undoing'
+  const isUndone = isTakenBack(warrant)
   if (isUndone) for (const person of chronicle.winners) countOf(chronicle, person).wins -= 1
   chronicle.winners = typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : []
   if (!isUndone) for (const person of chronicle.winners) countOf(chronicle, person).wins += 1
@@ -192,8 +193,7 @@ function everySecond<Point>(line: readonly Point[]): Point[] {
  */
 function momentOf(effect: LoggedEffect, institution: (matter: string) => string | undefined): MomentKind | undefined {
   if (effect.do === 'write') return effect.register === WINNER && effect.value !== null ? 'win' : undefined
-  if ((effect.do !== 'closeMatter' && effect.do !== 'changeMatter') || effect.warrant.via === 'undoing')
-    return undefined
+  if ((effect.do !== 'closeMatter' && effect.do !== 'changeMatter') || isTakenBack(effect.warrant)) return undefined
   const { outcome, ruling = null } = effect.set ?? {}
   const by = institution(effect.matter)
   if (ruling !== null && by === 'judgment') return 'ruling'

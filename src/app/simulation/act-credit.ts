@@ -1,6 +1,7 @@
 import type { Decided } from '../../kernel/acts/close-run.ts'
 import { isRulebook } from '../../kernel/effects/batch-topics.ts'
 import type { LoggedEffect } from '../../kernel/effects/effect.ts'
+import { isTakenBack } from '../../kernel/effects/warrant.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -56,7 +57,7 @@ export function worthOf({ entry: { effects }, state }: Pick<Decided, 'entry' | '
 }
 
 function worthOfOne(effect: LoggedEffect, state: State): number {
-  if (isRulebook(effect)) return effect.warrant.via === 'hand' || effect.warrant.via === 'undoing' ? 0.1 : 1
+  if (isRulebook(effect)) return effect.warrant.via === 'hand' || isTakenBack(effect.warrant) ? 0.1 : 1
   if (effect.do === 'openMatter') return effect.matter.institution === 'proposals' ? 0.6 : 0.1
   if (effect.do === 'closeMatter') return isOfProposal(state, effect.matter) ? 0.4 : 0.1
   if (effect.do === 'changeMatter' && STEPS.some(field => lookup(effect.set, field) !== undefined))

@@ -2,6 +2,7 @@ import type { Decided } from '../../kernel/acts/close-run.ts'
 import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
 import { REFUSAL_CODES } from '../../kernel/acts/refusal.ts'
 import type { LoggedEffect } from '../../kernel/effects/effect.ts'
+import { isTakenBack } from '../../kernel/effects/warrant.ts'
 import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -116,7 +117,7 @@ function noteEntry(filled: Filled, { world }: SimulatedGame, { entry, decisions,
     for (const name of institutionsOf(world, effect)) count(institutions, name)
     if (effect.do === 'ask') filled.held += 1
     if (effect.do === 'find') filled.voids += 1
-    if (effect.warrant.via === 'undoing') filled.undone += 1
+    if (isTakenBack(effect.warrant)) filled.undone += 1
     const set = effect.do === 'closeMatter' || effect.do === 'changeMatter' ? effect.set : undefined
     if (set?.['ruling'] !== undefined) filled.judged += 1
     if (set?.['outcome'] === 'adopted') filled.adopted += 1

@@ -2,6 +2,7 @@ import { applyEffect } from '../effects/apply-effect.ts'
 import { commit } from '../effects/commit.ts'
 import type { LoggedEffect, StandingRuling, Undoing } from '../effects/effect.ts'
 import { isLasting, reopenEffects, undoingOf, wasRead, withValueLeft } from '../effects/undoing.ts'
+import { isTakenBack } from '../effects/warrant.ts'
 import { cellOf } from '../effects/written-cell.ts'
 import { newEntryText } from '../log/chain.ts'
 import { type Beside, ENTRY_FORMAT, type Entry, NO_ENTRY } from '../log/entry.ts'
@@ -173,7 +174,7 @@ function isAddedRuleUsed({ effects }: Run, { effect }: Undoing): boolean {
  * writes does not count, because it may be undone.
  */
 function isRenewal({ do: kind, warrant }: LoggedEffect): boolean {
-  return kind === 'write' && !['ruling', 'restoring', 'undoing'].includes(warrant.via)
+  return kind === 'write' && warrant.via !== 'ruling' && !isTakenBack(warrant)
 }
 
 /**

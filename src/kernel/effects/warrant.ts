@@ -18,3 +18,8 @@ export type Warrant = {
   /** One sentence from the program on how the value was computed: "10 × 3/3 = 10". */
   readonly says?: string
 }
+
+/** Whether an effect takes back what had been done, instead of doing something new. */
+export function isTakenBack({ via }: Pick<Warrant, 'via'>): boolean {
+  return via === 'undoing' || via === 'restoring'
+}

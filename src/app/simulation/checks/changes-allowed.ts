@@ -3,6 +3,7 @@ import { startRun } from '../../../kernel/acts/run.ts'
 import { applyEffect } from '../../../kernel/effects/apply-effect.ts'
 import { isRulebook, topicsOf } from '../../../kernel/effects/batch-topics.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
+import { isTakenBack } from '../../../kernel/effects/warrant.ts'
 import { ask } from '../../../kernel/questions/ask.ts'
 import { matterFacts } from '../../../kernel/questions/facts.ts'
 import { matterIn } from '../../../kernel/state/find-matter.ts'
@@ -49,7 +50,7 @@ function thingInWords(effect: LoggedEffect): string {
 }
 
 /** Sources whose effects need no rule behind them: the founders, an undo, and a person acting by hand. */
-const OWN_BUSINESS = ['founders', 'undoing', 'hand']
+const OWN_BUSINESS = ['founders', 'undoing', 'restoring', 'hand']
 /** Effects of the kernel's own bookkeeping, which need no rule either. */
 const BOOKKEEPING = ['ask', 'rest', 'overwrite', 'settle', 'disarm', 'stand', 'follow']
 
@@ -91,7 +92,7 @@ function stoppedWhenAskedAgain(
   const { before, world, decided } = step
   const { effects, act, seq } = decided.entry
   const isPut = (it: LoggedEffect): boolean =>
-    isGuarded(it) && it.warrant.via !== 'founders' && it.warrant.via !== 'undoing'
+    isGuarded(it) && it.warrant.via !== 'founders' && !isTakenBack(it.warrant)
   if (seq === 0 || !effects.some(isPut) || effects.some(isSettledByRuling)) return undefined
   const rights = listeners(before, 'offers', act.do)
   for (const batch of runsOf(step, isGuarded)) {

@@ -1,4 +1,5 @@
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
+import { isTakenBack } from '../../../kernel/effects/warrant.ts'
 import type { Answer, Decision } from '../../../kernel/questions/decision.ts'
 import { matterIn } from '../../../kernel/state/find-matter.ts'
 import type { State } from '../../../kernel/state/state.ts'
@@ -65,7 +66,7 @@ export const rulingsUndone: Check = step => {
 function effectLeftInPlace({ before, after, decided, stood, entryAt }: Step, ruling: number): string | undefined {
   const [earlier, then, ruled] = [stood(ruling - 1), stood(ruling), entryAt(ruling)]
   if (earlier === undefined || then === undefined || ruled === undefined) return undefined
-  const ordered = ruled.entry.effects.filter(({ warrant }) => warrant.via === 'ruling')
+  const ordered = ruled.entry.effects.filter(({ warrant: { via } }) => via === 'ruling' || via === 'restoring')
   const isWrittenSince = (cell: string): boolean =>
     range(ruling + 1, decided.entry.seq).some(seq => entryAt(seq)?.entry.effects.some(it => cellOf(it) === cell))
   for (const effect of ordered) {
@@ -109,7 +110,7 @@ export const labelsUnique: Check = step => {
   const { before, after, decided } = step
   const { entry, decisions } = decided
   if (before.rules === after.rules || entry.seq === 0) return undefined
-  if (entry.effects.some(({ warrant: { via } }) => via === 'hand' || via === 'ruling' || via === 'undoing'))
+  if (entry.effects.some(({ warrant: { via } }) => via === 'hand' || via === 'ruling' || isTakenBack({ via })))
     return undefined
   if (before.answers.some(({ question }) => question === 'label' || question === 'number')) return undefined
   const named = decisions.some(

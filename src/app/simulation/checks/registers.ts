@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { applyEffect } from '../../../kernel/effects/apply-effect.ts'
 import { isRulebook } from '../../../kernel/effects/batch-topics.ts'
 import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
+import { isTakenBack } from '../../../kernel/effects/warrant.ts'
 import { holdsNumbers, type Register } from '../../../kernel/state/register.ts'
 import { fittedRegisterValue } from '../../../kernel/state/register-value.ts'
 import { inForce, labelOf } from '../../../kernel/state/rulebook.ts'
@@ -132,7 +133,7 @@ function unexplainedAward(
   moments: readonly State[],
 ): string | undefined {
   const { rule, via } = warrant
-  if (via === 'undoing' || via === 'founders') return undefined
+  if (isTakenBack({ via }) || via === 'founders') return undefined
   const named = (id: string): string => `rule ${labelOf(moments[1] as State, id)}`
   if (rule === null) return via === 'hand' ? undefined : `${register} was awarded under no rule.`
   if (!moments.some(state => inForce(state, rule)))
