@@ -108,7 +108,7 @@ async function changePerson(change: Change, account: AccountId, wish: PersonChan
   const { db } = change
   const person = await personOf(change, account)
   if (person === undefined) return refuse('noSuchAccount')
-  const name = normalName(wish.name ?? person.name)
+  const name = wish.name === undefined ? person.name : normalName(wish.name)
   if (name === undefined) return refuse('notAName', { field: 'name' })
   const chosen = wish.emailAddresses?.map(address => normalAddress(address) ?? address)
   const unfit = chosen && (await addressesRefusal(change, account, chosen))

@@ -10,7 +10,7 @@ export function refuse(code: AccountCode, more: More = {}): AccountRefusal {
 const SENTENCES: Readonly<Record<AccountCode, string>> = {
   notAnAddress: 'We can’t send email to that address. Check it for typos.',
   weakPassword: 'Choose a password of 10 to 128 characters that is not your address.',
-  notAName: 'Choose a name of 1 to 80 characters on one line.',
+  notAName: 'Choose a name of 1 to 80 characters on one line, without words that mix alphabets.',
   registrationClosed: 'This site is not accepting new accounts.',
   invitationNeeded: 'You need an invitation to create an account here, and this one is not valid or has expired.',
   wrongCredentials: 'Wrong address or password.',

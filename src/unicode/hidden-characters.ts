@@ -1,93 +1,14 @@
-/** Common names of the most deceptive characters, by character code. */
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ['0000', 'null'],
-  ['0007', 'bell'],
-  ['0008', 'backspace'],
-  ['000B', 'vertical tab'],
-  ['000C', 'form feed'],
-  ['000D', 'carriage return'],
-  ['001B', 'escape'],
-  ['007F', 'delete'],
-  ['0085', 'next line'],
-  ['009B', 'control sequence introducer'],
-  ['00A0', 'no-break space'],
-  ['00AD', 'soft hyphen'],
-  ['034F', 'combining grapheme joiner'],
-  ['061C', 'Arabic letter mark'],
-  ['115F', 'Hangul choseong filler'],
-  ['1160', 'Hangul jungseong filler'],
-  ['1680', 'Ogham space mark'],
-  ['180E', 'Mongolian vowel separator'],
-  ['200B', 'zero-width space'],
-  ['200C', 'zero-width non-joiner'],
-  ['200D', 'zero-width joiner'],
-  ['200E', 'left-to-right mark'],
-  ['200F', 'right-to-left mark'],
-  ['2028', 'line separator'],
-  ['2029', 'paragraph separator'],
-  ['202A', 'left-to-right embedding'],
-  ['202B', 'right-to-left embedding'],
-  ['202C', 'pop directional formatting'],
-  ['202D', 'left-to-right override'],
-  ['202E', 'right-to-left override'],
-  ['202F', 'narrow no-break space'],
-  ['2060', 'word joiner'],
-  ['2061', 'function application'],
-  ['2062', 'invisible times'],
-  ['2063', 'invisible separator'],
-  ['2064', 'invisible plus'],
-  ['2066', 'left-to-right isolate'],
-  ['2067', 'right-to-left isolate'],
-  ['2068', 'first strong isolate'],
-  ['2069', 'pop directional isolate'],
-  ['2800', 'blank Braille pattern'],
-  ['3000', 'ideographic space'],
-  ['3164', 'Hangul filler'],
-  ['FEFF', 'byte order mark'],
-  ['FFA0', 'halfwidth Hangul filler'],
-  ['FFFC', 'object replacement character'],
-])
-
-/** Names for other characters, by their common properties. */
-const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/\p{Cs}/u, 'half of a character'],
-  [/\p{Co}/u, 'private-use character'],
-  [/\p{Noncharacter_Code_Point}/u, 'noncharacter'],
-  [/\p{Variation_Selector}/u, 'variation selector'],
-  [/\p{Zs}/u, 'unusual space'],
-  [/\p{M}/u, 'one of too many combining marks'],
-  [/\p{Cc}/u, 'control character'],
-]
-
-/** The name of an escaped character. */
-function characterName(code: number): string {
-  const known = NAMES.get(hexOf(code))
-  if (known !== undefined) return known
-  if (code >= FIRST_TAG && code <= LAST_TAG) return `tag “${String.fromCodePoint(code - TAGS)}”`
-  const character = String.fromCodePoint(code)
-  return KINDS.find(([kind]) => kind.test(character))?.[1] ?? 'invisible character'
-}
-
-/** Tag characters are invisible copies of ASCII. */
-const TAGS = 0xe0000
-const FIRST_TAG = 0xe0020
-const LAST_TAG = 0xe007e
-
-/** The code of a character as written in standards, with at least four digits. */
-function hexOf(code: number): string {
-  return code.toString(16).toUpperCase().padStart(4, '0')
-}
+import { foreignLetters, LETTER, MARK } from './mixed-alphabets.ts'
+import { JOINING, letters, UNSPACED, WIDE } from './scripts.ts'
 
 /**
- * A stretch of a text that is either readable as it is, or consists of characters of one kind that readers would not
- * see.
+ * A stretch of a text that is either readable as it is, or consists of one character that readers would not see, or
+ * would take for another.
  */
 export type TextPiece = {
   readonly text: string
   /** The escape to show in place of the stretch, such as ⟦U+202E⟧, if it is not readable as it is. */
   readonly mark?: string
-  /** The name of the character, such as “right-to-left override”. */
-  readonly name?: string
 }
 
 /**
@@ -107,17 +28,6 @@ const EMOJI = [
   String.raw`[#*0-9]\uFE0F\u20E3`,
   String.raw`${PICTURE}(?:\u200D${PICTURE})*`,
 ].join('|')
-
-const JOINING = [
-  ...['Arab', 'Syrc', 'Mand', 'Nkoo', 'Mong', 'Phag', 'Adlm', 'Rohg', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya'],
-  ...['Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'],
-]
-const UNSPACED = ['Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']
-const WIDE = ['Hani', 'Hira', 'Kana', 'Hang', 'Bopo']
-
-/** The letters of some scripts, and the marks on them. */
-const letters = (scripts: readonly string[]): string =>
-  `[[${scripts.map(script => String.raw`\p{scx=${script}}`).join('')}]&&[\\p{L}\\p{M}]]`
 
 /** Hidden characters that affect how a script is written, in the places where they have an effect. */
 const ORTHOGRAPHY = [
@@ -144,12 +54,18 @@ const UNSEEN = String.raw`[[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Nonchar
 /** More marks on one letter than any language needs, which would pile up over the lines around them. */
 const PILED = String.raw`(?<=\p{M}{8})\p{M}`
 
+/** A letter after a backslash, such as the n in “\nПравило”: it is part of no word. */
+const AFTER_BACKSLASH = String.raw`\\[\\A-Za-z]`
+
 const finder = (exempt: readonly string[]): RegExp =>
-  new RegExp(String.raw`(?<readable>\r(?=\n)|${exempt.join('|')})|(?<unseen>${UNSEEN}|${PILED})`, 'gv')
+  new RegExp(
+    String.raw`(?<readable>\r(?=\n)|${exempt.join('|')})|(?<unseen>${UNSEEN}|${PILED})|(?<word>(?:${LETTER}${MARK}{0,8})+)`,
+    'gv',
+  )
 
 const FINDERS: { readonly [kind in TextKind]: RegExp } = {
   prose: finder([EMOJI, ORTHOGRAPHY, SPACES]),
-  code: finder([EMOJI, ORTHOGRAPHY]),
+  code: finder([EMOJI, ORTHOGRAPHY, AFTER_BACKSLASH]),
 }
 
 /** Letters of Western languages, with their punctuation: nearly all texts contain nothing else. */
@@ -170,8 +86,7 @@ export function textPieces(text: string, kind: TextKind = 'prose'): readonly Tex
     if (at > after) pieces.push({ text: text.slice(after, at) })
     times = 0
   }
-  for (const { 0: found, index, groups } of text.matchAll(FINDERS[kind])) {
-    if (groups?.['unseen'] === undefined) continue
+  for (const { found, index } of places(text, kind)) {
     if (index > after || run !== found) end(index)
     run = found
     times += 1
@@ -181,9 +96,19 @@ export function textPieces(text: string, kind: TextKind = 'prose'): readonly Tex
   return pieces
 }
 
+type Place = { readonly found: string; readonly index: number }
+
+/** Where a text contains characters that readers would not see, or would take for others. */
+function* places(text: string, kind: TextKind): Generator<Place> {
+  for (const { 0: found, index, groups } of text.matchAll(FINDERS[kind]))
+    if (groups?.['unseen'] !== undefined) yield { found, index }
+    else if (groups?.['word'] !== undefined)
+      for (const { at, letter } of foreignLetters(found)) yield { found: letter, index: index + at }
+}
+
 /** A character, occurring once or several times in a row, with its escape. */
 function markedPiece(character: string, times: number): TextPiece {
-  const code = character.codePointAt(0) ?? 0
-  const mark = `⟦U+${hexOf(code)}${times === 1 ? '' : `×${times}`}⟧`
-  return { text: character.repeat(times), mark, name: characterName(code) }
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  const mark = `⟦U+${code}${times === 1 ? '' : `×${times}`}⟧`
+  return { text: character.repeat(times), mark }
 }

@@ -1,12 +1,12 @@
 import { type TextKind, type TextPiece, textPieces } from './hidden-characters.ts'
 import { stretchesByDirection } from './text-direction.ts'
 
-/** Whether a text contains characters that readers would not see. */
+/** Whether a text contains characters that readers would not see, or would take for others. */
 export function hasUnseen(text: string, kind: TextKind = 'prose'): boolean {
   return textPieces(text, kind).some(({ mark }) => mark !== undefined)
 }
 
-/** A text for places where only characters can be shown: each invisible character is replaced by an escape. */
+/** A text for places where only characters can be shown: each invisible or foreign one gets an escape. */
 export function markText(text: string, kind: TextKind = 'prose'): string {
   return textPieces(text, kind)
     .map(({ text: piece, mark }) => mark ?? piece)
@@ -35,7 +35,7 @@ function isolated(text: string): string {
 /** The escaped pieces of a text, each kind once: for the warning next to a field whose own text cannot be escaped. */
 export function unseenPiecesOnce(text: string, kind: TextKind = 'prose'): readonly TextPiece[] {
   const found = textPieces(text, kind).filter(({ mark }) => mark !== undefined)
-  return [...new Map(found.map(piece => [piece.name, piece])).values()]
+  return [...new Map(found.map(piece => [piece.text.codePointAt(0), piece])).values()]
 }
 
 /** A JSON text with the same values, but with invisible characters escaped. */

@@ -23,6 +23,9 @@ describe('escaping hidden characters in a text', () => {
     ['a\u2003b \u00A0c', 'a⟦U+2003⟧b ⟦U+00A0⟧c'],
     ['a\u200Db\u200Cc', 'a⟦U+200D⟧b⟦U+200C⟧c'],
     ['half \uD83D', 'half ⟦U+D83D⟧'],
+    ['Аnn раys 5 points to schооl', '⟦U+0410⟧nn ⟦U+0440⟧⟦U+0430⟧ys 5 points to sch⟦U+043E×2⟧l'],
+    ['крaсный, ΑΘΗΝA, Αнна', 'кр⟦U+0061⟧сный, ΑΘΗΝ⟦U+0041⟧, ⟦U+0391⟧нна'],
+    ['Ꭺnn, օpen, ꓮnn, O’Вrien', '⟦U+13AA⟧nn, ⟦U+0585⟧pen, ⟦U+A4EE⟧nn, O’⟦U+0412⟧rien'],
     [`e${'\u0301'.repeat(12)}`, `e${'\u0301'.repeat(8)}⟦U+0301×4⟧`],
   ] as const)
     it(`hidden characters are shown in ${JSON.stringify(shown)}`, () => assert.equal(markText(text), shown))
@@ -36,6 +39,9 @@ describe('escaping hidden characters in a text', () => {
     'ភាសា\u200Bខ្មែរ',
     '日本\u3000語 葛\u{E0100}',
     'Prix\u00A0: 5\u00A0€ «\u202Foui\u202F»',
+    'Иван Петров and Ελένη: Ann, Łukasz, Đorđe. Wi-Fi-сеть. м’я, мʼя',
+    'Δx = λx + πr², 5 kΩ, 3 µm, ∂y; θ, φ',
+    '使うAPIを, APIของGoogle, הAPI, PDFها, API를, PDFमें',
     'naïve — “quoted”… ½ × π ≤ ∞\r\n\tindented',
   ])
     it(`the text ${text} is left unchanged`, () => assert.equal(markText(text), text))
@@ -44,9 +50,33 @@ describe('escaping hidden characters in a text', () => {
     assert.equal(markText('a\u00A0= "日\u3000本"', 'code'), 'a⟦U+00A0⟧= "日⟦U+3000⟧本"')
   })
 
+  it('in code, the letter of an escape such as \\n is no part of the word after it', () => {
+    assert.equal(
+      markText('"\\nПравило \\\\nПравило nПравило"', 'code'),
+      '"\\nПравило \\\\⟦U+006E⟧Правило ⟦U+006E⟧Правило"',
+    )
+  })
+
   it('escaping reveals everything hidden, loses nothing, and is never done twice', () => {
     const unit = fc.oneof(
-      fc.constantFrom('\u202E', '\u200D', '\uFE0F', '👩', 'א', 'م', '\u{E0067}', '🏴', '\u001B', '\u3000', '日', '1'),
+      fc.constantFrom(
+        '\u202E',
+        '\u200D',
+        '\uFE0F',
+        '👩',
+        'א',
+        'م',
+        '\u{E0067}',
+        '🏴',
+        '\u001B',
+        '\u3000',
+        '日',
+        '1',
+        'a',
+        'а',
+        'α',
+        'օ',
+      ),
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
       fc.integer({ min: 0xd800, max: 0xdfff }).map(half => String.fromCharCode(half)),
     )

@@ -84,6 +84,7 @@ describe('a proposal with hidden characters', () => {
         (await law.textContent()) ?? '',
         /⟦U\+E0079⟧⟦U\+E0065⟧⟦U\+E0073⟧\.\s+שלום, 5 points\. می‌خواهم 👨‍👩‍👧 ❤️/,
       )
+      await law.locator('.unseen[title]').first().waitFor()
       assert.equal(await law.locator('.unseen').first().getAttribute('title'), 'right-to-left override')
       await page.evaluate(`document.querySelectorAll('main details').forEach(it => { it.open = true })`)
       assert.deepEqual(await leftToRight(page, ['/*', 'א', '*/', '1', '2', 'null']), [])
@@ -106,6 +107,20 @@ describe('a proposal with hidden characters', () => {
     await goTo(page, `${place.origin}/g/${place.game}/entries`)
     assert.deepEqual(await unseenOn(page), [])
     assert.notEqual(await page.locator('.unseen').count(), 0)
+  })
+})
+
+describe('a rule with letters of another alphabet', () => {
+  it('a look-alike letter in a word is marked, and honest words of several alphabets are not', async context => {
+    const { id, go } = await gameOfTwo(ames, await player(place.origin, 'Cole'))
+    const text = 'Points go to Аmes. Иван и Ελένη: 5 kΩ. 東京タワーAPI.'
+    await go(ames, 'propose', { enact: { title: 'Pay the pоor', text } })
+    const page = await looking(context, '/matters/proposal/301', { game: id })
+    const law = page.locator('.law', { hasText: 'Points go' }).first()
+    await law.waitFor()
+    assert.match((await law.textContent()) ?? '', /Points go to ⟦U\+0410⟧mes\. Иван и Ελένη: 5 kΩ\. 東京タワーAPI\./)
+    assert.match((await page.locator('main').textContent()) ?? '', /Pay the p⟦U\+043E⟧or/)
+    await law.locator('.unseen[title^="Cyrillic letter"]').waitFor()
   })
 })
 

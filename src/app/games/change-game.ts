@@ -39,7 +39,7 @@ export function normalTitleOrRefusal(title: string, code: ServerCode): string | 
   return normalName(title, LONGEST) ?? serverRefusal(code, SENTENCE, { field: 'title' })
 }
 
-const SENTENCE = `Choose a title of 1 to ${LONGEST} visible characters on one line, without characters that reverse the text direction.`
+const SENTENCE = `Choose a title of 1 to ${LONGEST} visible characters on one line, without characters that reverse the text direction or words that mix alphabets.`
 
 /** Practice games run in browsers, which have no `setImmediate`. */
 const later: (go: () => void) => unknown = globalThis.setImmediate ?? setTimeout

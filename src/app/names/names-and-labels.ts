@@ -7,7 +7,7 @@ import type { Json } from '../../kernel/values/json.ts'
 import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import { matterKindAndLabel } from './display-text.ts'
-import { fullName, nameAsSeen, nameParts } from './person-names.ts'
+import { fullName, looksOf, nameParts } from './person-names.ts'
 
 /**
  * Returns the person that a name refers to. The name may be a full name, or a surname or first name that only one
@@ -147,22 +147,22 @@ function displayNamesNow(state: State): Names {
 
 function displayNames(state: State): Names {
   const persons = Object.values(state.persons)
-  const full = nameCounts(persons, person => [fullName(state, person)])
-  const any = nameCounts(persons, person => [fullName(state, person), ...nameParts(state, person)])
+  const full = namesCounted(persons, person => [fullName(state, person)])
+  const any = namesCounted(persons, person => [fullName(state, person), ...nameParts(state, person)])
   const each = persons.map(person => {
     const whole = fullName(state, person)
     const surname = valueAt(state.said, person.surname) ?? ''
-    if (surname !== '' && any.get(nameAsSeen(surname)) === 1) return [person.id, surname] as const
-    return [person.id, full.get(nameAsSeen(whole)) === 1 ? whole : person.id] as const
+    if (surname !== '' && any.isUnique(surname)) return [person.id, surname] as const
+    return [person.id, full.isUnique(whole) ? whole : person.id] as const
   })
   return new Map(each)
 }
 
-/** The number of people with each name. Every identity counts as a name too. */
-function nameCounts(persons: readonly Person[], namesOf: (person: Person) => readonly string[]) {
+/** Counts the people whose names look alike. Every identity counts as a name too. */
+function namesCounted(persons: readonly Person[], namesOf: (person: Person) => readonly string[]) {
   const times = new Map<string, number>()
   for (const person of persons)
-    for (const name of new Set([person.id, ...namesOf(person)].map(nameAsSeen)))
-      times.set(name, (times.get(name) ?? 0) + 1)
-  return times
+    for (const look of new Set([person.id, ...namesOf(person)].flatMap(looksOf)))
+      times.set(look, (times.get(look) ?? 0) + 1)
+  return { isUnique: (name: string) => looksOf(name).every(look => times.get(look) === 1) }
 }

@@ -1,5 +1,7 @@
 import type { Person, State } from '../../kernel/state/state.ts'
 import { valueAt } from '../../kernel/values/persistent-map.ts'
+import { mixesAlphabets } from '../../unicode/mixed-alphabets.ts'
+import { skeleton } from './skeleton.ts'
 
 /** A person's full name, such as “Kim Cole”; or their identity, if the host has withheld the name. */
 export function fullName(state: State, person: Person): string {
@@ -18,7 +20,7 @@ type Parts = readonly string[]
 /** Says what is wrong with the form of one part of a name. */
 export function partFault(part: string): string | undefined {
   return normalName(part) === undefined
-    ? 'Choose a name of 1 to 80 visible characters on one line, without characters that reverse the text direction.'
+    ? 'Choose a name of 1 to 80 visible characters on one line, without characters that reverse the text direction or words that mix alphabets.'
     : undefined
 }
 
@@ -28,17 +30,22 @@ export function partFault(part: string): string | undefined {
  * “p2” is not allowed, because it already identifies a person.
  */
 export function nameFault(parts: Parts, others: readonly Parts[]): string | undefined {
-  const seen = whole(parts)
-  const all = [seen, ...parts.map(nameAsSeen)]
-  const identity = all.find(it => /^p\d+$/.test(it))
+  const whole = parts.join(' ')
+  const identity = [whole, ...parts].map(identityLike).find(it => it !== undefined)
   if (identity !== undefined) return `“${identity}” is an identifier that the game uses. Choose another name.`
-  const like = others.find(other => all.includes(whole(other)) || other.map(nameAsSeen).includes(seen))
+  const [looks, all] = [looksOf(whole), [whole, ...parts].flatMap(looksOf)]
+  const like = others.find(
+    other =>
+      looksOf(other.join(' ')).some(it => all.includes(it)) || other.flatMap(looksOf).some(it => looks.includes(it)),
+  )
   if (like === undefined) return undefined
   return `Someone in this game is called “${like.join(' ')}”. Choose a name that can’t be confused with this one.`
 }
 
-function whole(parts: Parts): string {
-  return nameAsSeen(parts.join(' '))
+/** The identifier of a person, such as “p2”, that a name is or looks like. */
+function identityLike(name: string): string | undefined {
+  const ascii = Array.from(visible(name), letter => (letter < '\x7f' ? letter : skeleton(letter)))
+  return /^p\d+$/.exec(ascii.join('').toLowerCase())?.[0]
 }
 
 const LONGEST = 80
@@ -51,16 +58,26 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s\u2800]/gu
 
 /**
  * Normalizes the name of a person, a game or a token. Undefined if the name has no visible characters, is longer than
- * the limit (80 characters by default), or contains characters that do not belong on one line.
+ * the limit (80 characters by default), contains characters that do not belong on one line, or has a word that mixes
+ * alphabets, as an impostor's name does.
  */
 export function normalName(given: string, longest = LONGEST): string | undefined {
-  if (given.length > 8 * longest || UNSEEMLY.test(given)) return undefined
+  if (given.length > 8 * longest || UNSEEMLY.test(given) || mixesAlphabets(given)) return undefined
   const name = given.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
   return name.replaceAll(INVISIBLE, '') === '' || [...name].length > longest ? undefined : name
 }
 
-/** Reduces a name to what it looks like: without case, character width and invisible marks. */
-export function nameAsSeen(name: string): string {
+/**
+ * What a name looks like, as it is written and without case: names that look alike have one of the two in common. Case
+ * can make names alike (“NeiI” with a capital I, and “Neil”), or be the only difference.
+ */
+export function looksOf(name: string): readonly [written: string, lower: string] {
+  const seen = visible(name)
+  return [`written ${skeleton(seen)}`, `lower ${skeleton(seen.toLowerCase())}`]
+}
+
+/** A name without invisible marks and without differences in the width of characters and spaces. */
+function visible(name: string): string {
   const seen = name.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}]/gu, '')
-  return seen.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  return seen.trim().replaceAll(/\s+/g, ' ')
 }

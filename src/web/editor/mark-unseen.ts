@@ -8,6 +8,7 @@ import {
   type ViewUpdate,
   WidgetType,
 } from '@codemirror/view'
+import { characterName } from '../../unicode/character-names.ts'
 import { type TextKind, textPieces } from '../../unicode/hidden-characters.ts'
 import { stretchesByDirection } from '../../unicode/text-direction.ts'
 
@@ -47,9 +48,9 @@ class Marks {
       if (this.#kind === 'prose' && stretchesByDirection(text).some(it => it.rightToLeft))
         all.add(from, from, OWN_DIRECTION)
       let at = from
-      for (const { text: piece, mark, name = '' } of textPieces(text, this.#kind)) {
+      for (const { text: piece, mark } of textPieces(text, this.#kind)) {
         if (mark !== undefined) {
-          const shown = Decoration.replace({ widget: new Mark(mark, name) })
+          const shown = Decoration.replace({ widget: new Mark(mark, characterName(piece)) })
           all.add(at, at + piece.length, shown)
           unseen.add(at, at + piece.length, shown)
         } else if (this.#kind === 'code') isolate(piece, at, all, isolated)

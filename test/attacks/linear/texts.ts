@@ -4,7 +4,7 @@ import { readHistoryLines } from '../../../src/app/history/read-history.ts'
 import { fileStemsInOrder } from '../../../src/app/log/export-ruleset.ts'
 import * as display from '../../../src/app/names/display-text.ts'
 import { mentionsIn } from '../../../src/app/names/mentions.ts'
-import { nameAsSeen, nameFault, normalName } from '../../../src/app/names/person-names.ts'
+import { looksOf, nameFault, normalName } from '../../../src/app/names/person-names.ts'
 import { withoutNotesOnCode } from '../../../src/app/prose/notes-on-code.ts'
 import { cutToRoom, joined, listInWords, oneLine } from '../../../src/app/prose/sentence.ts'
 import { sentenceWithNames } from '../../../src/app/prose/sentence-with-names.ts'
@@ -37,9 +37,11 @@ import { parseYaml } from '../../../src/store/rulesets/parse-yaml.ts'
 import { startReading } from '../../../src/store/rulesets/ruleset-reading.ts'
 import { hitOf } from '../../../src/store/search/document-excerpt.ts'
 import { foldedPhrases, indexedText, placedWords, wordsIn } from '../../../src/store/search/document-words.ts'
+import { characterName } from '../../../src/unicode/character-names.ts'
 import { textPieces } from '../../../src/unicode/hidden-characters.ts'
 import { html } from '../../../src/unicode/html.ts'
 import { escapeUnseenInJson, markAndIsolate, unseenPiecesOnce } from '../../../src/unicode/mark-text.ts'
+import { foreignLetters, mixesAlphabets } from '../../../src/unicode/mixed-alphabets.ts'
 import { stretchesByDirection } from '../../../src/unicode/text-direction.ts'
 import { wordDiff } from '../../../src/unicode/word-diff.ts'
 import { labelsOfRulesMentioning, meaningOfBallotWord } from '../../../src/web/forms/ballot-words.ts'
@@ -82,6 +84,9 @@ export const READERS: { readonly [name: string]: Reads } = {
   'textPieces of prose': text => textPieces(text),
   'textPieces of code': text => textPieces(text, 'code'),
   stretchesByDirection,
+  foreignLetters,
+  mixesAlphabets,
+  characterName,
   markAndIsolate,
   unseenPiecesOnce: text => unseenPiecesOnce(text),
   escapeUnseenInJson: text => escapeUnseenInJson(JSON.stringify(text)),
@@ -112,7 +117,7 @@ export const READERS: { readonly [name: string]: Reads } = {
   camelCaseToWords: display.camelCaseToWords,
   singular: display.singular,
   normalName: text => normalName(text, text.length),
-  nameAsSeen,
+  looksOf,
   nameFault: text =>
     nameFault(
       [text.slice(0, 80)],

@@ -1,0 +1,17 @@
+import { LOOK_ALIKES } from './generated/look-alikes.ts'
+
+/** For each letter that looks like another, the letter that stands for all of them. */
+const LIKE: ReadonlyMap<string, string> = new Map(
+  LOOK_ALIKES.split('\n').flatMap(line => {
+    const [like = '', ...letters] = line.split(' ')
+    return letters.map(letter => [letter, like] as const)
+  }),
+)
+
+/**
+ * The same for all texts that look alike, such as “Ann” with a Latin or a Cyrillic A (the “skeleton” in Unicode's
+ * security mechanisms, UTS #39). It is only for comparisons: “m” is “rn” in it.
+ */
+export function skeleton(text: string): string {
+  return Array.from(text.normalize('NFKD'), letter => LIKE.get(letter) ?? letter).join('')
+}
