@@ -1,5 +1,6 @@
 import type { Email } from './email.ts'
 import type { AccountId, GameId } from './ids.ts'
+import type { NewModerationAct } from './moderators.ts'
 
 /** An invitation to a game: to take the seat of a person named by the founder, or to join as the rules allow. */
 export type Invitation = {
@@ -15,6 +16,8 @@ export type Invitation = {
   readonly at: number
   readonly until: number
   readonly usedBy?: AccountId
+  /** Whether a guest can use the invitation, without an account. */
+  readonly guest?: true
 }
 
 /**
@@ -34,6 +37,17 @@ export type Invitations = {
    * Using the invitation again has no effect while the account has that seat. The caller checks the expiry.
    */
   use(id: string, account: AccountId): Promise<Used>
+  /**
+   * Saves an invitation to a seat that a guest has, or that waits for one who was invited like this. The guest's account
+   * loses the seat and all else that it has in the game; earlier invitations of guests to the seat end. The result is
+   * `conflict` if the seat no longer belongs to that account; then nothing is saved.
+   */
+  renew(
+    invitation: Invitation,
+    guest: AccountId | undefined,
+    act: NewModerationAct,
+    emails: readonly Email[],
+  ): Promise<'kept' | 'conflict'>
   /** Deletes an invitation, whether or not it has been used. */
   withdraw(id: string): Promise<void>
   /** Deletes invitations that no one has used and that expired before an instant. */

@@ -22,6 +22,7 @@ export type ModerationActKind =
   | 'nameModerator'
   | 'dismissModerator'
   | 'stepDown'
+  | 'renewGuestLink'
 
 /** Someone in the record of moderation; the account is null once it is deleted. */
 type Someone = { readonly account: AccountId | null; readonly person?: string }
@@ -35,7 +36,7 @@ export type ModerationAct = {
   readonly what: ModerationActKind
   readonly as: ModeratorRole
   readonly by: Someone
-  /** Whose message or right to write it concerns, or who became a moderator. */
+  /** Whose message or right to write it concerns, who became a moderator, or whose seat got a new link. */
   readonly whom?: Someone
   /** The id of the message, the mute or the report. */
   readonly about?: string

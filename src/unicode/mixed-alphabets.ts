@@ -46,7 +46,7 @@ export function mixesAlphabets(name: string): boolean {
   return (name.match(WORDS) ?? []).some(word => isMixed(word, OF_NAMES))
 }
 
-const WORDS = new RegExp(String.raw`(?:${LETTER}${MARK}*)+`, 'gv')
+const WORDS = new RegExp(`(?:${LETTER}${MARK}*)+`, 'gv')
 
 function isMixed(word: string, of: readonly RegExp[]): boolean {
   return of.filter(letters => letters.test(word)).length > 1

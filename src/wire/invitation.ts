@@ -66,6 +66,7 @@ export const InvitationView = Type.Object(
     name: Type.Optional(Type.String()),
     until: Type.String(),
     used: Type.Boolean({ description: 'Present if you have already used the invitation.' }),
+    guests: Type.Boolean({ description: 'Whether you can use it without an account: POST …/guest.' }),
   },
   {
     $id: 'InvitationView',

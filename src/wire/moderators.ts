@@ -35,6 +35,7 @@ export const ModerationRecordEntry = Type.Object(
       'nameModerator',
       'dismissModerator',
       'stepDown',
+      'renewGuestLink',
     ]),
     sentence: Type.String({ description: 'Who did what.' }),
     until: Type.Optional(Type.String({ description: 'Until when someone is muted; absent without an end.' })),

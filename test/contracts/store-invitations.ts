@@ -84,6 +84,51 @@ export function invitationsKept(open: StoreMaker): void {
       )
     }))
 
+  it('gives a guest’s seat to a new link, with a record of who did it, and takes all else away from the old account', () =>
+    withStore(open, async ({ games, invitations, calendars, moderators, outbox }) => {
+      const seat = { person: 'p2', account: 'old' }
+      await games.found(founded('g', { seats: [seat] }))
+      await games.found(founded('h', { seats: [seat] }))
+      await invitations.add({ ...link, id: 'i3', secretHash: 's3', usedBy: 'old' })
+      for (const game of ['g', 'h']) await calendars.keep({ hash: `of ${game}`, game, account: 'old', at: 1 })
+      const renewed: Invitation = { ...link, person: 'p2', guest: true }
+      const act = {
+        game: 'g',
+        at: 5,
+        what: 'renewGuestLink',
+        as: 'host',
+        by: { account: 'ann' },
+        whom: seat,
+        why: '',
+      } as const
+      const email = {
+        id: 'e',
+        to: { account: 'bob', kind: 'events' },
+        game: 'g',
+        subject: 's',
+        text: 't',
+        notBefore: 1,
+      } as const
+      assert.equal(await invitations.renew(renewed, 'bob', act, [email]), 'conflict')
+      assert.equal(await invitations.renew(renewed, undefined, act, [email]), 'conflict')
+      assert.deepEqual((await games.record('g'))?.seats, [seat])
+      assert.equal(await invitations.renew(renewed, 'old', act, [email]), 'kept')
+      const record = await games.record('g')
+      assert.deepEqual([record?.seats, record?.left], [[], []])
+      assert.deepEqual(await invitations.of('g'), [renewed])
+      assert.equal(await invitations.invited('g', 'old'), false)
+      assert.deepEqual([await calendars.withHash('of g'), (await calendars.withHash('of h'))?.game], [undefined, 'h'])
+      assert.deepEqual((await games.record('h'))?.seats, [seat])
+      const [made, ...others] = await moderators.acts('g', { limit: 9 })
+      assert.deepEqual([made, others], [{ ...act, id: made?.id }, []])
+      assert.equal((await outbox.waiting(9, 9)).length, 1)
+      const again: Invitation = { ...renewed, id: 'i5', secretHash: 's5' }
+      assert.equal(await invitations.renew(again, undefined, { ...act, at: 6 }, []), 'kept')
+      assert.equal(await invitations.use(renewed.id, 'thief'), 'over')
+      assert.equal(await invitations.use('i5', 'new'), 'kept')
+      assert.deepEqual((await games.record('g'))?.seats, [{ person: 'p2', account: 'new' }])
+    }))
+
   it('deletes a withdrawn invitation', () =>
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('g'))

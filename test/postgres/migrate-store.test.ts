@@ -151,7 +151,7 @@ describe('nomic migrate-store', () => {
     await migrateStore(await playedFile(), address, quiet)
     await migrateStore(address, file, quiet)
     const names = COPIED_TABLES.map(({ name }) => name).toSorted()
-    const kept = /^(accounts_version|migrations|nomothete_migrations|engines|nodes|node_.*|search_.*)$/
+    const kept = /^(accounts_version|migrations|nomothete_migrations|engines|nodes|node_.*|search_.*|word_.*)$/
     const database = new DatabaseSync(file)
     const inFile = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`)
     const found = inFile.all().map(row => String(row['name']))

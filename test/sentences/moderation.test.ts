@@ -18,6 +18,7 @@ const ACTS: { readonly [what in ModerationAct['what']]: ModerationAct['as'] } = 
   nameModerator: 'host',
   dismissModerator: 'host',
   stepDown: 'moderator',
+  renewGuestLink: 'host',
 }
 
 const CHANGES: { readonly [what in HostingChange['what']]: Omit<HostingChange, 'at' | 'what'> } = {

@@ -35,7 +35,16 @@ await shelf.keep({
   content: '{}',
 })
 await shelf.hide('s1', { at: 7, why }, { at: 7, by: 'op', what: 'hideRuleset', about: 's1', why })
-await invitations.add({ id: 'i1', game: 'alarm', secretHash: 's1', person: 'p1', by: 'ann', at: 1, until: 9 })
+await invitations.add({
+  id: 'i1',
+  game: 'alarm',
+  secretHash: 's1',
+  person: 'p1',
+  by: 'ann',
+  at: 1,
+  until: 9,
+  guest: true,
+})
 await outbox.put([{ id: 'l1', to: { address: 'bob@example.org' }, subject: 'Come', text: 'Do.', notBefore: 7 }])
 await outbox.put([
   {

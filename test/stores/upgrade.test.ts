@@ -46,6 +46,7 @@ describe('databases from every released version', () => {
       assert.equal((await store.invitations.of('alarm')).length, 1)
       assert.equal((await store.outbox.waiting(7, 9)).length, 1)
       const version = versionOf(file)
+      assert.equal((await store.invitations.of('alarm'))[0]?.guest, version < 25 ? undefined : true)
       const left = version < 4 ? [] : [{ person: 'p1', account: 'bob' }]
       assert.deepEqual((await store.games.record('alarm'))?.left, left)
       const later = version > 1

@@ -14,7 +14,7 @@ type UsedInvitation = { readonly ok: true; readonly record: GameRecord } | Serve
  * Uses an invitation, which works only once: the account takes the seat that it offers, or can watch the game from then
  * on.
  */
-export async function useInvitation(
+export async function acceptInvitation(
   server: GameServer,
   people: Pick<People, 'stands'>,
   secret: string,

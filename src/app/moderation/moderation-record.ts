@@ -128,6 +128,8 @@ export function moderationInWords(
       return `${who} dismissed ${whom} as a moderator.`
     case 'stepDown':
       return `${by} stepped down as a moderator.`
+    case 'renewGuestLink':
+      return `${who} made a new link to the seat of ${whom}, who plays as a guest; the browser that had the seat lost it.`
   }
 }
 

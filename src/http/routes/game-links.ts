@@ -178,10 +178,10 @@ function visitorRoutes(door: Door, { server, accounts, origin }: DoorPowers & Ac
     (await peopleOfGame(server, game, person)).people[0]?.fullName
 }
 
-function signedInRefusal() {
+export function signedInRefusal() {
   return serverRefusal('alreadySo', 'You are already signed in. Sit down with your account.')
 }
 
-function guestsRefusal() {
+export function guestsRefusal() {
   return serverRefusal('accountNeeded', 'This game is only for people with an account. Create one or sign in.')
 }

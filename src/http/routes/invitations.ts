@@ -1,7 +1,10 @@
+import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { inviteToGame } from '../../app/invitations/invite.ts'
-import { findInvitation, useInvitation, withdrawInvitation } from '../../app/invitations/use-invitation.ts'
+import { renewGuestLink } from '../../app/invitations/renew-guest-link.ts'
+import { findInvitation, acceptInvitation, withdrawInvitation } from '../../app/invitations/use-invitation.ts'
 import { peopleOfGame } from '../../app/reads/people-of-game.ts'
+import type { AccountId } from '../../ports/ids.ts'
 import { GameSeat, GameSummary } from '../../wire/game/game.ts'
 import { GameInvitation, InvitationView, NewGameInvitation, SiteInvitation } from '../../wire/invitation.ts'
 import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
@@ -9,10 +12,11 @@ import { sendProblem } from '../answers/send.ts'
 import { sendAccountOutcome } from '../answers/send-account-outcome.ts'
 import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
+import { setDeviceCookie, setSessionCookie, visitorWithOwnDevice } from '../door/session-cookie.ts'
 import { gameSummary } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
 import { supervisionView } from '../views/supervision-view.ts'
-import { gameLinkRoutes } from './game-links.ts'
+import { gameLinkRoutes, guestsRefusal, signedInRefusal } from './game-links.ts'
 
 /** Routes for joining games by invitation. Browsers and proxies must not store the responses. */
 export async function joiningRoutes(door: Door, powers: DoorPowers & AccountPowers): Promise<void> {
@@ -25,7 +29,7 @@ export async function joiningRoutes(door: Door, powers: DoorPowers & AccountPowe
 const params = Type.Object({ secret: Type.String({ maxLength: 200 }) })
 
 /** Routes for people who have the secret of an invitation to a game. */
-function invitationRoutes(door: Door, { server, accounts }: DoorPowers & AccountPowers): void {
+function invitationRoutes(door: Door, { server, accounts, origin }: DoorPowers & AccountPowers): void {
   door.get(
     '/api/v1/invitations/:secret',
     {
@@ -37,7 +41,7 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
       if (!found.ok) return sendProblem(reply, problemOfServerRefusal(found))
       const { invitation, record } = found
       const { id, title, ruleset, visibility } = record
-      const { by, person, until, usedBy } = invitation
+      const { by, person, until, usedBy, guest } = invitation
       const host = (await accounts.people.named([by])).get(by)
       return {
         game: id,
@@ -46,9 +50,17 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
         ...(person === undefined ? {} : { person, name: await nameIn(id, person) }),
         until: new Date(until).toISOString(),
         used: usedBy !== undefined,
+        guests: guest === true && (await accounts.guests.welcome()),
       }
     },
   )
+
+  const answerUsed = async (reply: FastifyReply, secret: string, account: AccountId) => {
+    const used = await acceptInvitation(server, accounts.people, secret, account)
+    return used.ok
+      ? reply.code(200).send(gameSummary(used.record, account))
+      : sendProblem(reply, problemOfServerRefusal(used))
+  }
 
   door.post(
     '/api/v1/invitations/:secret',
@@ -60,10 +72,33 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
         response: { 200: GameSummary },
       },
     },
+    async (request, reply) => answerUsed(reply, request.params.secret, accountHere(request)),
+  )
+
+  door.post(
+    '/api/v1/invitations/:secret/guest',
+    {
+      config: { may: 'signIn', heavy: true },
+      schema: {
+        summary:
+          'Use the new link of a guest, without an account: you get the guest’s seat, and a session in this browser',
+        params,
+        response: { 200: GameSummary },
+      },
+    },
     async (request, reply) => {
-      const account = accountHere(request)
-      const used = await useInvitation(server, accounts.people, request.params.secret, account)
-      return used.ok ? gameSummary(used.record, account) : sendProblem(reply, problemOfServerRefusal(used))
+      const { secret } = request.params
+      const found = await findInvitation(server, accounts.people, secret, undefined)
+      if (!found.ok) return sendProblem(reply, problemOfServerRefusal(found))
+      const { person, guest, game } = found.invitation
+      if (request.caller !== null) return sendProblem(reply, problemOfServerRefusal(signedInRefusal()))
+      if (guest !== true || person === undefined) return sendProblem(reply, problemOfServerRefusal(guestsRefusal()))
+      const visitor = visitorWithOwnDevice(request, origin)
+      const opened = await accounts.guests.open(await nameIn(game, person), visitor)
+      if (!opened.ok) return sendProblem(reply, problemOfAccountRefusal(opened))
+      setDeviceCookie(reply, origin, visitor.device)
+      setSessionCookie(reply, origin, opened)
+      return answerUsed(reply, secret, opened.account)
     },
   )
 
@@ -75,6 +110,8 @@ function invitationRoutes(door: Door, { server, accounts }: DoorPowers & Account
 
 /** Routes that let hosts control who joins their games. */
 function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & AccountPowers): void {
+  const isGuest = async (account: string): Promise<boolean> => (await accounts.people.of(account))?.guest === true
+
   door.get(
     '/api/v1/games/:game/invitations',
     {
@@ -89,9 +126,17 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
       const { people } = await peopleOfGame(server, id)
       const invitations = await server.store.invitations.of(id)
       const now = server.clock.now()
+      const guests = new Set<string>()
+      for (const { person, account } of seats) if (await isGuest(account)) guests.add(person)
+      for (const { person, guest, usedBy } of invitations)
+        if (person !== undefined && guest === true && usedBy === undefined) guests.add(person)
       return {
         invitations: invitations.map(it => invitationView.kept(it, now)),
-        seats: people.map(it => ({ ...it, free: !seats.some(({ person }) => person === it.person) })),
+        seats: people.map(it => ({
+          ...it,
+          free: !seats.some(({ person }) => person === it.person),
+          ...(guests.has(it.person) ? { guest: true as const } : {}),
+        })),
       }
     },
   )
@@ -116,6 +161,24 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
       const invited = await inviteToGame(server, record, callerHere(request), invitee)
       if (!invited.ok) return sendProblem(reply, problemOfServerRefusal(invited))
       return reply.code(201).send(invitationView.made(invited.made, server.home))
+    },
+  )
+
+  door.post(
+    '/api/v1/games/:game/seats/:person/link',
+    {
+      config: { may: 'hostGame' },
+      schema: {
+        summary: 'Make a new link to the seat of a guest; the browser that had the seat loses it, and everyone is told',
+        params: Type.Object({ game: Type.String(), person: Type.String({ maxLength: 200 }) }),
+        response: { 201: GameInvitation },
+      },
+    },
+    async (request, reply) => {
+      const access = accessHere(request)
+      const renewed = await renewGuestLink(server, access, callerHere(request), request.params.person, isGuest)
+      if (!renewed.ok) return sendProblem(reply, problemOfServerRefusal(renewed))
+      return reply.code(201).send(invitationView.made(renewed.made, server.home))
     },
   )
 

@@ -1,8 +1,8 @@
 import type { Calendar, Calendars } from '../../ports/calendars.ts'
-import type { AccountId } from '../../ports/ids.ts'
+import type { AccountId, GameId } from '../../ports/ids.ts'
 
-/** Stores the calendar addresses of accounts in memory. `forget` deletes those of a deleted account. */
-export type MemoryCalendars = Calendars & { forget(account: AccountId): void }
+/** Stores the calendar addresses of accounts in memory. `forget` deletes those of an account, or only the one of a game. */
+export type MemoryCalendars = Calendars & { forget(account: AccountId, game?: GameId): void }
 
 export function memoryCalendars(): MemoryCalendars {
   const all = new Map<string, Calendar>()
@@ -18,6 +18,6 @@ export function memoryCalendars(): MemoryCalendars {
     },
     withHash: async hash => all.get(hash),
     revoke,
-    forget: account => removeAll(it => it.account === account),
+    forget: (account, game) => removeAll(it => it.account === account && (game ?? it.game) === it.game),
   }
 }

@@ -1,10 +1,10 @@
-import type { AccountId } from '../../ports/ids.ts'
+import type { AccountId, GameId } from '../../ports/ids.ts'
 import { type JoinRequest, type JoinRequests, MOST_JOIN_REQUESTS } from '../../ports/join-requests.ts'
 
 /** Requests to be let into games, in memory, by their identifiers. `gone` lists deleted accounts. */
 export function memoryJoinRequests(
   gone: ReadonlySet<string>,
-): JoinRequests & { readonly forget: (account: AccountId) => void } {
+): JoinRequests & { readonly forget: (account: AccountId, game?: GameId) => void } {
   const requests = new Map<string, JoinRequest>()
   const closeWhere = (fits: (request: JoinRequest) => boolean): void => {
     for (const request of requests.values()) if (fits(request)) requests.delete(request.id)
@@ -20,6 +20,6 @@ export function memoryJoinRequests(
     },
     of: async game => of(game),
     close: async id => closeWhere(it => it.id === id),
-    forget: account => closeWhere(it => it.account === account),
+    forget: (account, game) => closeWhere(it => it.account === account && (game ?? it.game) === it.game),
   }
 }

@@ -12,10 +12,11 @@ export function newKeptMoves(): KeptMoves {
   return { moves: new Map(), plans: new Map(), arrivals: new Map() }
 }
 
-/** Takes a deleted account's answers away. */
-export function forgetAnswers({ plans }: KeptMoves, account: AccountId): void {
+/** Takes away the answers of an account that was deleted, or only those about the game that it had to leave. */
+export function forgetAnswers({ plans }: KeptMoves, account: AccountId, only?: GameId): void {
   for (const [game, plan] of plans)
-    plans.set(game, { ...plan, answers: new Map([...plan.answers].filter(([it]) => it !== account)) })
+    if (only === undefined || game === only)
+      plans.set(game, { ...plan, answers: new Map([...plan.answers].filter(([it]) => it !== account)) })
 }
 
 /** Moves of games to and from other servers, in memory. */

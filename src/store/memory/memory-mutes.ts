@@ -1,12 +1,19 @@
-import type { AccountId } from '../../ports/ids.ts'
+import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { Mutes, MuteToken } from '../../ports/muted-games.ts'
 
 /** Stores in memory which games each account has muted. `forget` removes a deleted account. */
-export type MemoryMutes = Mutes & { forget(account: AccountId): void }
+export type MemoryMutes = Mutes & {
+  forget(account: AccountId): void
+  forgetTokens(account: AccountId, game?: GameId): void
+}
 
 export function memoryMutes(): MemoryMutes {
   const tokens = new Map<string, MuteToken>()
   const mutes = new Map<AccountId, Map<string, number>>()
+  const forgetTokens = (account: AccountId, game?: GameId): void => {
+    for (const token of tokens.values())
+      if (token.account === account && (game ?? token.game) === token.game) tokens.delete(token.hash)
+  }
   return {
     async keepToken(token, forgetBefore) {
       for (const { hash, at } of tokens.values()) if (at < forgetBefore) tokens.delete(hash)
@@ -32,7 +39,8 @@ export function memoryMutes(): MemoryMutes {
     },
     forget(account) {
       mutes.delete(account)
-      for (const token of tokens.values()) if (token.account === account) tokens.delete(token.hash)
+      forgetTokens(account)
     },
+    forgetTokens,
   }
 }

@@ -1,5 +1,5 @@
 import type { Outbox } from '../../ports/email.ts'
-import type { GameId, GameStore } from '../../ports/game-store.ts'
+import type { AccountId, GameId, GameStore } from '../../ports/game-store.ts'
 import type { Invitation, Invitations } from '../../ports/invitations.ts'
 import type { Report, Reports } from '../../ports/moderation.ts'
 import type { Store } from '../../ports/store.ts'
@@ -8,14 +8,14 @@ import { leasesOfOnlyNode } from '../common/only-node.ts'
 import { memoryCalendars } from './memory-calendars.ts'
 import { memoryEmailTiming } from './memory-email-timing.ts'
 import { memoryForks } from './memory-forks.ts'
-import type { MemoryGame } from './memory-game.ts'
+import { forgetAccountIn, type MemoryGame } from './memory-game.ts'
 import { memoryGameLinks } from './memory-game-links.ts'
 import { memoryGames } from './memory-games.ts'
 import { memoryHosting } from './memory-hosting.ts'
 import { memoryJoinRequests } from './memory-join-requests.ts'
 import { type MemoryModerationLog, memoryModerationLog } from './memory-moderation-log.ts'
 import { type MemoryModerators, memoryModerators } from './memory-moderators.ts'
-import { memoryMoves, newKeptMoves } from './memory-moves.ts'
+import { forgetAnswers, memoryMoves, newKeptMoves } from './memory-moves.ts'
 import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 import { memorySpending } from './memory-quota-usage.ts'
@@ -63,7 +63,18 @@ export function memoryStore(): Store {
     moderators,
   }
   const games = memoryGames(parts)
-  const invited = memoryInvitations(invitations, games, outbox, gone)
+  const removeFromGame = (id: GameId, account: AccountId): void => {
+    const game = kept.get(id)
+    if (game === undefined) return
+    forgetAccountIn(game, account)
+    calendars.forget(account, id)
+    hosting.forgetCandidate(id, account)
+    moderators.forgetModerator(id, account)
+    mutes.forgetTokens(account, id)
+    joinRequests.forget(account, id)
+    forgetAnswers(moving, account, id)
+  }
+  const invited = memoryInvitations({ invitations, games, outbox, gone, moderators, removeFromGame })
   return {
     games: withCheckBefore(games, mustBeOpen),
     invitations: withCheckBefore(invited, mustBeOpen),
@@ -165,16 +176,27 @@ function memoryReports(
   }
 }
 
+type InvitationParts = {
+  readonly invitations: Map<string, Invitation>
+  readonly games: Pick<GameStore, 'record' | 'takeSeat'>
+  readonly outbox: Outbox
+  readonly gone: ReadonlySet<string>
+  readonly moderators: Pick<MemoryModerators, 'keep'>
+  readonly removeFromGame: (game: GameId, account: AccountId) => void
+}
+
 /**
  * Stores invitations in memory, by ID. Some invitations are created together with their games. `gone` lists deleted
  * accounts.
  */
-function memoryInvitations(
-  invitations: Map<string, Invitation>,
-  games: Pick<GameStore, 'record' | 'takeSeat'>,
-  outbox: Outbox,
-  gone: ReadonlySet<string>,
-): Invitations {
+function memoryInvitations({
+  invitations,
+  games,
+  outbox,
+  gone,
+  moderators,
+  removeFromGame,
+}: InvitationParts): Invitations {
   const all = (): readonly Invitation[] => [...invitations.values()]
   const sits = async ({ game, person }: Invitation, account: string): Promise<boolean> => {
     const { seats = [] } = (await games.record(game)) ?? {}
@@ -203,6 +225,22 @@ function memoryInvitations(
       if (person === undefined || (await games.takeSeat(game, { person, account })) === 'kept') return 'kept'
       invitations.set(id, invitation)
       return 'seatTaken'
+    },
+    async renew(invitation, guest, act, emails) {
+      const { game, person } = invitation
+      const { seats = [] } = (await games.record(game)) ?? {}
+      if (seats.find(seat => seat.person === person)?.account !== guest) return 'conflict'
+      if (guest !== undefined) removeFromGame(game, guest)
+      for (const it of all())
+        if (
+          it.game === game &&
+          ((it.person === person && it.guest === true) || (guest !== undefined && it.usedBy === guest))
+        )
+          invitations.delete(it.id)
+      invitations.set(invitation.id, invitation)
+      moderators.keep(act)
+      await outbox.put(emails)
+      return 'kept'
     },
     async withdraw(id) {
       invitations.delete(id)

@@ -1,9 +1,10 @@
 import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { Invitation, Invitations, Used } from '../../ports/invitations.ts'
 import type { Database } from './database.ts'
+import { insertModerationAct } from './moderators.ts'
 import { putEmails } from './outbox.ts'
-import { getRow, getRows, lockInvitation, type Row, run, type Work } from './query.ts'
-import { isDeletedAccount, takeSeat } from './seats.ts'
+import { getRow, getRows, lockGame, lockInvitation, type Row, run, type Work } from './query.ts'
+import { isDeletedAccount, removeFromGame, takeSeat } from './seats.ts'
 
 /** Stores invitations in a database. */
 export function sqlInvitations({ read, change }: Database): Invitations {
@@ -23,6 +24,19 @@ export function sqlInvitations({ read, change }: Database): Invitations {
         return row && invitation(row)
       }),
     use: (id, account) => change(() => acceptInvitation(id, account)),
+    renew: (invitation, guest, act, emails) =>
+      change(function* () {
+        const { game, person = '' } = invitation
+        yield* lockGame(game)
+        const seat = yield* getRow('SELECT account FROM seats WHERE game = ? AND person = ?', game, person)
+        if (seat?.['account'] !== guest) return 'conflict'
+        if (guest !== undefined) yield* removeFromGame(game, guest)
+        yield* run('DELETE FROM invitations WHERE game = ? AND person = ? AND guest = 1', game, person)
+        yield* addInvitation(invitation)
+        yield* insertModerationAct(act)
+        yield* putEmails(emails)
+        return 'kept'
+      }),
     withdraw: id =>
       change(function* () {
         yield* run('DELETE FROM invitations WHERE id = ?', id)
@@ -70,6 +84,7 @@ function invitation(row: Row): Invitation {
     at: Number(row['at']),
     until: Number(row['until']),
     ...optionalField('usedBy', row['used_by']),
+    ...(Number(row['guest']) === 1 ? { guest: true } : {}),
   }
 }
 
@@ -91,10 +106,11 @@ export function* addInvitation({
   at,
   until,
   usedBy,
+  guest,
 }: Invitation): Work<void> {
   yield* run(
-    `INSERT INTO invitations (id, game, secret_hash, person, address, by, at, until, used_by)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO invitations (id, game, secret_hash, person, address, by, at, until, used_by, guest)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     game,
     secretHash,
@@ -104,5 +120,6 @@ export function* addInvitation({
     at,
     until,
     usedBy ?? null,
+    guest === true ? 1 : 0,
   )
 }

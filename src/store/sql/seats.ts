@@ -13,6 +13,18 @@ export function* leaveSeat(game: GameId, account: AccountId): Work<void> {
     game,
     account,
   )
+  yield* endSeat(game, account)
+}
+
+/** Takes away an account's seat in a game, with everything by which it could see the game or come back. */
+export function* removeFromGame(game: GameId, account: AccountId): Work<void> {
+  yield* endSeat(game, account)
+  yield* run('DELETE FROM invitations WHERE game = ? AND used_by = ?', game, account)
+  for (const table of ['left_seats', 'mute_tokens', 'join_requests', 'move_answers'])
+    yield* run(`DELETE FROM ${table} WHERE game = ? AND account = ?`, game, account)
+}
+
+function* endSeat(game: GameId, account: AccountId): Work<void> {
   yield* run('DELETE FROM seats WHERE game = ? AND account = ?', game, account)
   yield* run('DELETE FROM calendars WHERE game = ? AND account = ?', game, account)
   yield* forgetCandidate(game, account)

@@ -88,7 +88,29 @@ function AcceptInvitation({ given, secret, forget }: Given & { readonly given: S
   useEffect(() => {
     if (me === null) whereOneWas.remember(`/invitation#${secret}`)
   }, [me, secret])
+  const used = () => {
+    forget()
+    void client.resetQueries()
+    void router.navigate({ to: '/g/$game', params: { game: given.game } })
+  }
   if (me === undefined) return null
+  if (me === null && given.guests && given.name !== undefined)
+    return (
+      <>
+        <RedeemLinkButton
+          use={() =>
+            responseDataOrThrow(api.POST('/api/v1/invitations/{secret}/guest', { params: { path: { secret } } }))
+          }
+          used={used}
+        >
+          {fillIn(joinLabels.playAs, { name: given.name })}
+        </RedeemLinkButton>
+        <p className="small soft">
+          You don’t need an account: you play as a guest in this browser. Already have an account?{' '}
+          <Link to="/sign-in">Sign in</Link>
+        </p>
+      </>
+    )
   if (me === null)
     return (
       <div className="row">
@@ -103,11 +125,7 @@ function AcceptInvitation({ given, secret, forget }: Given & { readonly given: S
   return (
     <RedeemLinkButton
       use={() => responseDataOrThrow(api.POST('/api/v1/invitations/{secret}', { params: { path: { secret } } }))}
-      used={() => {
-        forget()
-        void client.resetQueries()
-        void router.navigate({ to: '/g/$game', params: { game: given.game } })
-      }}
+      used={used}
     >
       {given.name === undefined ? 'Accept' : fillIn(joinLabels.playAs, { name: given.name })}
     </RedeemLinkButton>

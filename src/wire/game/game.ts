@@ -148,7 +148,15 @@ export const GameChange = Type.Object(
 export type GameChange = Static<typeof GameChange>
 
 export const GameSeat = Type.Object(
-  { person: Type.String(), name: Type.String(), fullName: Type.String(), free: Type.Boolean() },
+  {
+    person: Type.String(),
+    name: Type.String(),
+    fullName: Type.String(),
+    free: Type.Boolean(),
+    guest: Type.Optional(
+      Type.Literal(true, { description: 'Present for the host if a guest plays the person, or has a new link.' }),
+    ),
+  },
   {
     $id: 'GameSeat',
     description: 'A person in a game, and whether an account plays them.',

@@ -2538,6 +2538,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/seats/{person}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new link to the seat of a guest; the browser that had the seat loses it, and everyone is told */
+        post: operations["postGamesGameSeatsPersonLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/invitations/{invitation}": {
         parameters: {
             query?: never;
@@ -2567,6 +2584,23 @@ export interface paths {
         put?: never;
         /** Use an invitation once, to take the seat that it offers or to watch the game from now on */
         post: operations["postInvitationsSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/{secret}/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use the new link of a guest, without an account: you get the guest’s seat, and a session in this browser */
+        post: operations["postInvitationsSecretGuest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5151,7 +5185,7 @@ export interface components {
              */
             as: "moderator" | "host" | "operator";
             /** @enum {unknown} */
-            what: "hideMessage" | "showMessage" | "removeMessage" | "mute" | "unmute" | "settleReport" | "passOnReport" | "nameModerator" | "dismissModerator" | "stepDown";
+            what: "hideMessage" | "showMessage" | "removeMessage" | "mute" | "unmute" | "settleReport" | "passOnReport" | "nameModerator" | "dismissModerator" | "stepDown" | "renewGuestLink";
             /** @description Who did what. */
             sentence: string;
             /** @description Until when someone is muted; absent without an end. */
@@ -5715,6 +5749,11 @@ export interface components {
             name: string;
             fullName: string;
             free: boolean;
+            /**
+             * @description Present for the host if a guest plays the person, or has a new link.
+             * @enum {boolean}
+             */
+            guest?: true;
         };
         /** @description A new invitation. */
         NewGameInvitation: {
@@ -5738,6 +5777,8 @@ export interface components {
             until: string;
             /** @description Present if you have already used the invitation. */
             used: boolean;
+            /** @description Whether you can use it without an account: POST …/guest. */
+            guests: boolean;
         };
         /** @description The link of a game, as its host sees it. */
         GameLinkView: {
@@ -13694,6 +13735,47 @@ export interface operations {
             };
         };
     };
+    postGamesGameSeatsPersonLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An invitation to a game, as its host sees it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameInvitation"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     deleteGamesGameInvitationsInvitation: {
         parameters: {
             query?: never;
@@ -13774,6 +13856,46 @@ export interface operations {
         };
     };
     postInvitationsSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A game in a list. Instants are ISO 8601 in UTC. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postInvitationsSecretGuest: {
         parameters: {
             query?: never;
             header?: never;

@@ -20,6 +20,7 @@ import '../../style/registers.css'
 import { api, responseDataOrThrow } from '../../api/api.ts'
 import { useScrollToFragment } from '../../frame/use-heading-focus.ts'
 import { GameLink } from '../../host/game-link.tsx'
+import { GuestLinks } from '../../host/guest-links.tsx'
 import { InviteForm } from '../../host/invite-form.tsx'
 import { hostLabels } from '../../host/labels.ts'
 
@@ -198,6 +199,7 @@ export function Invitations({ game }: { readonly game: string }) {
         </>
       )}
       <InviteForm game={game} free={seats.filter(it => it.free)} />
+      <GuestLinks game={game} guests={seats.filter(it => it.guest === true)} />
     </>
   )
 }

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { before, it } from 'node:test'
+import { accountLabels } from '../../src/web/account/labels.ts'
+import { joinLabels } from '../../src/web/host/join-labels.ts'
+import { hostLabels } from '../../src/web/host/labels.ts'
+import { fillIn } from '../../src/web/parts/fill-in.ts'
+import { tableLabels } from '../../src/web/table/labels.ts'
+import { ready } from '../serve/started.ts'
+import { visitor } from './browser.ts'
+import { beyond, goTo, wrongFor } from './look-at.ts'
+import { player } from './player.ts'
+import { openSite } from './site.ts'
+
+const place = { origin: '' }
+before(async () => {
+  const server = await openSite()
+  await ready(server)
+  place.origin = server.origin
+})
+
+it('a guest who has lost the browser comes back by a new link from the host, and everyone can read that it was made', async t => {
+  const ann = await player(place.origin, 'Ann')
+  const { id } = await ann.ask<{ id: string }>('POST', '/api/v1/games', {
+    ...{ title: 'Ours', ruleset: 'suber', visibility: 'private', link: true },
+    players: [
+      { name: 'Ann', surname: 'Ames', you: true },
+      { name: 'Bob', surname: 'Brook' },
+    ],
+  })
+  const { link } = await ann.ask<{ link: { link: string } }>('GET', `/api/v1/games/${id}/link`)
+  const [host, lost, back] = [
+    await visitor(),
+    await visitor(),
+    await visitor({ viewport: { width: 390, height: 800 } }),
+  ]
+  for (const { close } of [host, lost, back]) t.after(close)
+
+  await goTo(lost.page, link.link)
+  await lost.page.getByRole('radio', { name: 'Bob Brook' }).check()
+  await lost.page.getByRole('button', { name: joinLabels.sitDown }).click()
+  await lost.page.getByText(accountLabels.guest).waitFor()
+
+  await ann.comesIn(host)
+  await goTo(host.page, `${place.origin}/g/${id}/people`)
+  await host.page.getByText(hostLabels.guestLinks).click()
+  await host.page.getByRole('button', { name: fillIn(hostLabels.newGuestLink, { name: 'Bob Brook' }) }).click()
+  const field = host.page.getByLabel(fillIn(hostLabels.guestLinkFor, { name: 'Bob Brook' }), { exact: true })
+  await field.waitFor()
+  assert.deepEqual([await beyond(host.page), await wrongFor(host.page)], [0, []])
+
+  await goTo(back.page, await field.inputValue())
+  await back.page.getByText(fillIn(joinLabels.invitesToPlayAs, { by: 'Ann', name: 'Bob Brook' })).waitFor()
+  assert.deepEqual([await beyond(back.page), await wrongFor(back.page)], [0, []])
+  await back.page.getByRole('button', { name: fillIn(joinLabels.playAs, { name: 'Bob Brook' }) }).click()
+  await back.page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
+  await back.page.getByText(accountLabels.guest).waitFor()
+  await goTo(back.page, `${place.origin}/g/${id}/moderation`)
+  await back.page.getByText('Ames (host) made a new link to the seat of Brook').waitFor()
+
+  await lost.page.reload()
+  await lost.page.getByText('This game doesn’t exist, or you aren’t allowed to see it.').waitFor()
+})
