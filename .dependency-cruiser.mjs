@@ -36,8 +36,29 @@ const readers = [
   '^src/app/founding/check-ruleset\\.ts$',
   '^src/app/log/(checked-pages|scripts-in-pages)\\.ts$',
   '^src/app/reads/(atom-feed|i-calendar|line-history)\\.ts$',
+  '^src/app/emails/write-email\\.ts$',
   '^src/app/talk/talk-as-markdown\\.ts$',
-  '^src/store/rulesets/read-texts\\.ts$',
+  '^src/store/rulesets/(read-texts|rule-file|ruleset-folder|parse-yaml|yaml-field)\\.ts$',
+  '^src/app/script/(parse-script|yaml-lines|yaml-keys-and-nesting)\\.ts$',
+  '^src/app/log/(export-game|export-script)\\.ts$',
+]
+
+/** What reads only files of the server's own operator, or of the release. */
+const ownFiles = [
+  '^src/store/rulesets/(ruleset-shelf|optional-rules)\\.ts$',
+  '^src/serve/(config/read-config|demo/found-demo-games)\\.ts$',
+]
+
+/** Packages and modules of Node that parse or expand a text or bytes. */
+const parsers = ['^node_modules/(yaml|htmlparser2|typescript|ts-blank-space)/', '^(node:)?zlib$']
+
+/** What uses them for something of a known size: decision 0047 says which. */
+const bounded = [
+  '^src/store/rulesets/(blank-types|type-stripper-version)\\.ts$',
+  '^src/store/common/packed\\.ts$',
+  '^src/http/routes/engines\\.ts$',
+  '^src/serve/config/printed-config\\.ts$',
+  '^src/app/log/export-ruleset\\.ts$',
 ]
 
 const homeless = {
@@ -161,11 +182,24 @@ export default {
         path: '^src/',
         pathNot: [
           ...readers,
+          ...ownFiles,
           at('cli', 'practice', 'proof'),
           '^src/(main|serve/reading-thread|serve/open-own-rulesets|store/files/passport-file)\\.ts$',
         ],
       },
       to: { path: readers, dependencyTypesNot: ['type-only'] },
+    },
+
+    {
+      name: 'parsers-are-used-by-readers',
+      severity: 'error',
+      comment:
+        'This package parses or expands whatever it gets, which may come from a stranger and be long: use it in a module that is among the readers in .dependency-cruiser.mjs, and call that through server.readingRoom.read.',
+      from: {
+        path: '^src/',
+        pathNot: [...readers, ...bounded, at('cli', 'web', 'practice', 'proof')],
+      },
+      to: { path: parsers, dependencyTypesNot: ['type-only'] },
     },
 
     // Floor 3

@@ -228,6 +228,7 @@ export function practiceServer(powers: FoundingPowers, game: GameId, store: Stor
 function readingHere(powers: FoundingPowers): ReadingHandlers {
   return {
     ...{ recognise: notHere, ownRules: notHere, takeOver: notHere, passport: notHere, feed: notHere },
+    email: notHere,
     ...{ calendar: notHere, talk: notHere, history: notHere, check: notHere, script: notHere, lineHistory },
     correct: ({ log, without }) => computedCorrections(powers.world, log, without),
     found: request => foundInSession(powers, request),

@@ -54,6 +54,7 @@ const JOBS: { readonly [Kind in ReadingKind]: { readonly on: Threads; readonly t
   },
   passport: { on: 'passports', tooCostly: 'Checking this log takes too long here. Use nomic verify.' },
   feed: { on: 'quick', tooCostly: 'This feed takes too long to write. Read the History page of the game instead.' },
+  email: { on: 'quick', tooCostly: 'This email takes too long to write.' },
   calendar: {
     on: 'quick',
     tooCostly: 'This calendar takes too long to write. Look at the deadlines in the game instead.',

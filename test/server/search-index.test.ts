@@ -50,6 +50,25 @@ describe('the search index of a game', () => {
     assert.equal((await search.indexed(game))?.withheld, 1)
   })
 
+  it('takes long texts in parts, so that no other request waits for all of them', async t => {
+    const { store, search, server, game, record } = await opened(t)
+    for (let number = 0; number < 10; number += 1)
+      await done(server, game, 'zoe', 'announce', { text: `Toad number${number}. ${'A toad sings. '.repeat(4_000)}` })
+    const sizes: number[] = []
+    const measured: typeof search = {
+      ...search,
+      add(id, part, documents) {
+        sizes.push(documents.reduce((sum, { text }) => sum + text.length, 0))
+        return search.add(id, part, documents)
+      },
+    }
+    const measuring = { ...server, search: measured }
+    const { hits, indexed } = await searchGame(measuring, await record(), { words: 'number7', limit: 20 })
+    assert.deepEqual([hits.map(({ entry }) => entry), indexed], [[8], 11])
+    assert.ok(sizes.length > 2 && Math.max(...sizes) <= 250_000, sizes.join(', '))
+    assert.equal((await search.indexed(game))?.entries, (await store.games.record(game))?.entries)
+  })
+
   it('is not confused by two searches at once', async t => {
     const { server, game, found } = await opened(t)
     for (const text of ['One toad.', 'Two toads.', 'Three toads.'])

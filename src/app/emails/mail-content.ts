@@ -4,11 +4,13 @@ import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { ballotAddress, pageAddress } from '../../wire/page-addresses.ts'
 import { cutAfter, displaySafeLine, displaySafeText } from '../names/display-text.ts'
 import { askGame } from '../server/ask-game.ts'
+import { SessionFault } from '../server/game-sessions-interface.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { EmailChange, EmailContent, EmailMatter } from '../session/questions/email-content.ts'
-import { blocksOfText, type EmailBlock, emailAsHtml, emailAsText } from './email-blocks.ts'
+import { blocksOfText, type EmailBlock } from './email-blocks.ts'
 import { muteLink } from './mute-games.ts'
 import { messageBlocks, rationaleBlocks, type TalkContent, talkContent } from './talk-content.ts'
+import type { EmailToWrite } from './write-email.ts'
 
 /** An email, what its game says about its subject now, and what people say about it. */
 type Told = { readonly email: Email; readonly content: EmailContent | undefined; readonly talk: TalkContent }
@@ -66,22 +68,37 @@ export async function mailContent(
   const { home } = server
   const { to, game } = inOrder[0].email
   const causes = [...new Map(inOrder.flatMap(({ email }) => causesOf(email)).map(it => [it.text, it])).values()]
-  const written = (...footer: readonly EmailBlock[]) => {
+  const written = async (...footer: readonly EmailBlock[]) => {
     const blocks = [...said, ...causes, ...footer]
-    return { subject, text: emailAsText(blocks), html: emailAsHtml(subject, blocks, home) }
+    return { subject, ...(await writtenInRoom(server, { subject, blocks, home })) }
   }
   if (!('account' in to)) return written()
-  if (game === undefined || title === undefined) return { ...written(), unsubscribe: pageAddress(home, 'account') }
+  if (game === undefined || title === undefined)
+    return { ...(await written()), unsubscribe: pageAddress(home, 'account') }
   const mute = await muteLink(server, game, to.account)
   const authors = new Set(inOrder.map(({ content }) => content?.author))
   const [author] = authors
   const thread = threadOf(main)
   return {
-    ...written(...footerOfGame(home, game, title, mute)),
+    ...(await written(...footerOfGame(home, game, title, mute))),
     ...(author === undefined || authors.size > 1 ? {} : { fromName: senderName(author, title) }),
     ...(thread === undefined ? {} : { thread: threadId(game, thread, domain) }),
     unsubscribe: mute,
     oneClick: true,
+  }
+}
+
+/**
+ * Writes an email in the reading room, because most of it comes from strangers. If that takes too long, the email has only
+ * links to what they wrote. If the room has no time now, the email is sent later.
+ */
+async function writtenInRoom({ readingRoom }: GameServer, email: EmailToWrite) {
+  try {
+    return await readingRoom.read('email', email)
+  } catch (fault) {
+    if (!(fault instanceof SessionFault && fault.code === 'tooCostly')) throw fault
+    const blocks = email.blocks.filter(({ is }) => is !== 'quote' && is !== 'comparison')
+    return readingRoom.read('email', { ...email, blocks })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReleasedEngines } from '../../ports/released-engines.ts'
 import { computedCorrections } from '../correction/computed-corrections.ts'
+import { writeEmail } from '../emails/write-email.ts'
 import { pageChecker } from '../log/checked-pages.ts'
 import { scriptWriters } from '../log/scripts-in-pages.ts'
 import { readArrival } from '../passport/read-arrival.ts'
@@ -36,6 +37,7 @@ export function readingHandlers(powers: ReadingPowers): ReadingHandlers {
     found: request => foundInSession(powers, request),
     passport: written => readArrival({ world, engines }, newId, written),
     feed: atomFeed,
+    email: writeEmail,
     calendar: iCalendar,
     talk: talkAsMarkdown,
     lineHistory,

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { OwnRules } from '../../wire/ruleset-draft.ts'
 import type { TalkExport } from '../../wire/talk.ts'
 import type { ComputedCorrection } from '../correction/computed-corrections.ts'
+import type { EmailToWrite } from '../emails/write-email.ts'
 import type { PageChecked, PageToCheck } from '../log/checked-pages.ts'
 import type { RulesetFiles } from '../log/export-ruleset.ts'
 import type { ScriptPage } from '../log/scripts-in-pages.ts'
@@ -35,6 +36,7 @@ export type ReadingJobs = {
   readonly found: Job<FoundRequest, FoundReply>
   readonly passport: Job<WrittenPassport, CheckedArrival>
   readonly feed: Job<AtomFeed, string>
+  readonly email: Job<EmailToWrite, { readonly text: string; readonly html: string }>
   readonly calendar: Job<Calendar, string>
   /** Writes talk as Markdown. */
   readonly talk: Job<TalkExport, string>

@@ -44,6 +44,8 @@ export async function monthsOfGame(server: GameServer, record: GameRecord): Prom
 /** Number of entries that are indexed at a time, and per request. */
 const PAGE = 50
 const MOST = 1_000
+/** Number of characters that are indexed at a time, on the main thread: this takes at most a tenth of a second. */
+const MOST_CHARACTERS = 250_000
 /** Number of times per request that another node may be faster. */
 const MOST_CONFLICTS = 10
 
@@ -57,18 +59,39 @@ async function keepIndexed(server: GameServer, record: GameRecord): Promise<numb
     for (let conflicts = 0; part.entries < end && conflicts < MOST_CONFLICTS; ) {
       const { entries: from, withheld } = part
       const upTo = Math.min(from + PAGE, end)
-      const documents = await documentsOf(server, record, from, upTo)
-      if ((await search.add(game, { from, upTo, withheld }, documents)) === 'kept') part = { entries: upTo, withheld }
-      else {
-        // Another node has added a part, which it may have read before a text in it was withheld.
-        part = await partStillTrue(server, game)
-        end = Math.min(end, part.entries + MOST)
-        conflicts += 1
+      for (const added of inParts(await documentsOf(server, record, from, upTo), from, upTo)) {
+        const kept = await search.add(game, { from: added.from, upTo: added.upTo, withheld }, added.documents)
+        await yieldToPendingWork()
+        if (kept === 'kept') part = { entries: added.upTo, withheld }
+        else {
+          // Another node has added a part, which it may have read before a text in it was withheld.
+          part = await partStillTrue(server, game)
+          end = Math.min(end, part.entries + MOST)
+          conflicts += 1
+          break
+        }
       }
-      await yieldToPendingWork()
     }
     return part.entries
   })
+}
+
+/** Documents of consecutive entries, all that there are of each. */
+type IndexedDocuments = { readonly from: number; readonly upTo: number; readonly documents: readonly SearchDocument[] }
+
+/** Splits documents between entries, so that each part but a single entry has at most `MOST_CHARACTERS`. */
+function* inParts(documents: readonly SearchDocument[], from: number, upTo: number): Generator<IndexedDocuments> {
+  let [start, characters, part]: [number, number, readonly SearchDocument[]] = [from, 0, []]
+  for (const [entry, its] of Map.groupBy(documents, it => it.entry)) {
+    const more = its.reduce((sum, { text }) => sum + text.length, 0)
+    if (characters > 0 && characters + more > MOST_CHARACTERS) {
+      yield { from: start, upTo: entry, documents: part }
+      ;[start, characters, part] = [entry, 0, []]
+    }
+    part = [...part, ...its]
+    characters += more
+  }
+  yield { from: start, upTo, documents: part }
 }
 
 /** Forgets a game if a text in it was withheld since it was indexed, because the index may contain the text. */

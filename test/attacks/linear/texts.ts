@@ -1,4 +1,5 @@
-import { blocksOfText, emailAsHtml, emailAsText } from '../../../src/app/emails/email-blocks.ts'
+import { blocksOfText } from '../../../src/app/emails/email-blocks.ts'
+import { emailAsHtml, emailAsText } from '../../../src/app/emails/write-email.ts'
 import { withoutTrailingSpace } from '../../../src/app/history/history-and-rules.ts'
 import { readHistoryLines } from '../../../src/app/history/read-history.ts'
 import { fileStemsInOrder } from '../../../src/app/log/export-ruleset.ts'
