@@ -4,7 +4,7 @@
  *
  *   npm run bench:worst                      a table
  *   npm run bench:worst -- --json            the figures as JSON
- *   npm run bench:worst -- --write           also writes the table into SECURITY.md
+ *   npm run bench:worst -- --write           also writes the table into docs/security.md
  *   npm run bench:worst -- --only dice       only attacks with this word in their names
  *   npm run bench:worst -- --floods 0        no floods
  */
@@ -50,7 +50,7 @@ try {
     )
   const table = worstTable(figures)
   console.log(values.json ? JSON.stringify(figures, null, 2) : table)
-  if (values.write) writeReadme(table, 'bench:worst', 'SECURITY.md')
+  if (values.write) writeReadme(table, 'bench:worst', 'docs/security.md')
 } finally {
   rmSync(folder, { recursive: true })
 }
