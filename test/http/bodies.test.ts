@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import Type from 'typebox'
 import { largestBody } from '../../src/http/door/largest-body.ts'
+import { hasLoneSurrogate } from '../../src/kernel/values/surrogate-escapes.ts'
 import { foundedGame, problem, testDoor } from './test-door.ts'
 
 describe('the body of a request', () => {
@@ -69,5 +70,46 @@ describe('the body of a request', () => {
     assert.equal((await ask({ url: '/api/v1/games', headers: { 'x-forwarded-for': '192.0.2.1' } })).status, 200)
     t.mock.timers.tick(60_000)
     assert.notEqual((await send({ files: {} }, '192.0.2.1')).status, 429)
+  })
+
+  it('that is long is read in a turn of its own, so others wait for one of them at most', async t => {
+    const { ask } = await testDoor(t)
+    const body = { text: 'x'.repeat(100_000), unknown: 1 }
+    const send = () => ask({ method: 'POST', url: '/api/v1/rulesets/recognise', body })
+    await send()
+    let answered = 0
+    const crowd = Promise.all(Array.from({ length: 30 }, () => send().then(() => (answered += 1))))
+    const inTurns: number[] = []
+    for (let before = 0; answered < 30; before = answered) {
+      await new Promise(resume => setImmediate(resume))
+      inTurns.push(answered - before)
+    }
+    await crowd
+    assert.ok(Math.max(...inTurns) <= 3, `so many were read in each turn: ${inTurns}`)
+  })
+
+  it('cannot contain half of a surrogate pair, however it is written', () => {
+    const halves = [
+      '"\\ud800"',
+      '"\\uDFFF"',
+      '{"\\udbFf":1}',
+      '["\\ud83d\\ud83d\\ude00"]',
+      '"\\ude00\\ud83d"',
+      '"\\ud800\\\\udc00"',
+    ]
+    for (const text of halves) {
+      assert.ok(hasLoneSurrogate(text), text)
+      assert.doesNotThrow(() => JSON.parse(text), text)
+      assert.match(JSON.stringify(JSON.parse(text)), /\\ud[0-9a-f]{3}/)
+    }
+    for (const text of [
+      '"\\ud83d\\ude00"',
+      '"😀"',
+      '"\\\\ud800"',
+      '"\\u0041\\n\\""',
+      '"ud800"',
+      '"\\ud83d\\ude00\\ud83d\\ude00"',
+    ])
+      assert.ok(!hasLoneSurrogate(text), text)
   })
 })

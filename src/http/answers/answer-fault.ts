@@ -111,23 +111,3 @@ export function noRouteHandler(methodsAt: MethodsAt) {
     return sendProblem(reply, problemOfServerRefusal({ code: 'methodUnknown', sentence }))
   }
 }
-
-/** Maximum nesting depth of the data in a request: deeper than any proposal needs, but safe for every stack. */
-const DEPTH = 40
-
-/**
- * Describes what is wrong with incoming data of any kind: the data is nested too deeply, or a text is not valid
- * Unicode.
- */
-export function bodyFaultInWords(body: unknown): string | undefined {
-  const left: { readonly value: unknown; readonly depth: number }[] = [{ value: body, depth: 0 }]
-  for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    const { value, depth } = next
-    if (typeof value === 'string' && !value.isWellFormed()) return 'A text in the request is not valid Unicode.'
-    if (typeof value !== 'object' || value === null) continue
-    if (depth >= DEPTH) return `The data in the request is nested more than ${DEPTH} levels deep.`
-    for (const [key, member] of Object.entries(value))
-      left.push({ value: key, depth }, { value: member, depth: depth + 1 })
-  }
-  return undefined
-}

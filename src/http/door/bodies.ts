@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import { isNestedDeeper } from '../../kernel/values/nesting.ts'
+import { hasLoneSurrogate } from '../../kernel/values/surrogate-escapes.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { networkOf } from './caller.ts'
@@ -92,26 +93,48 @@ export function passportBodyLimit({ initialConfig }: Door): { readonly bodyLimit
   return { bodyLimit: TIMES_FOR_PASSPORTS * (initialConfig.bodyLimit ?? 0) }
 }
 
-/** Maximum depth of lists and maps in a body. What goes into a game may be 64 deep. */
-const DEEPEST = 256
+/** Maximum depth of lists and maps in a body: deeper than any proposal needs, but safe for every stack. */
+const DEEPEST = 40
+
+/** Number of bytes from which reading a body delays others noticeably. */
+const LONG = 16_384
 
 /**
  * Parses bodies only as JSON in UTF-8. Any other encoding is refused, because logs are permanent, so nothing may be
- * decoded wrongly. `keepsBodies` says whether requests may be sent on to other nodes, with the body as it came.
+ * decoded wrongly. However many long bodies arrive at the same time, one is read in each turn of the event loop, so that
+ * others wait for one of them at most. `keepsBodies` says whether requests may be sent on to other nodes, with the body
+ * as it came.
  */
 export function parseJsonBodies(door: Door, keepsBodies: boolean): void {
   const parse = door.getDefaultJsonParser('error', 'error')
+  const inTurn = oneInEachTurn()
   door.removeAllContentTypeParsers()
   door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (keepsBodies) request.sentBody = body
-    if (hasOtherEncoding(request)) done(fault(415, 'Its encoding is not UTF-8.'))
-    else if (!isUtf8(body)) done(fault(400, 'The request is not valid UTF-8.'))
-    else {
-      const text = body.toString()
-      if (isNestedDeeper(text, DEEPEST)) done(fault(400, 'Its lists and maps are nested too deeply.'))
+    const read = (): void => {
+      const text = isUtf8(body) ? body.toString() : undefined
+      if (text === undefined) done(fault(400, 'The request is not valid UTF-8.'))
+      else if (isNestedDeeper(text, DEEPEST)) done(fault(400, 'Its lists and maps are nested too deeply.'))
+      else if (hasLoneSurrogate(text)) done(fault(400, 'A text in the request is not valid Unicode.'))
       else parse(request, text, done)
     }
+    if (hasOtherEncoding(request)) done(fault(415, 'Its encoding is not UTF-8.'))
+    else if (body.length < LONG) read()
+    else inTurn(read)
   })
+}
+
+/** Does jobs in their order, each in another turn of the event loop. */
+function oneInEachTurn(): (job: () => void) => void {
+  const waiting: (() => void)[] = []
+  const next = (): void => {
+    const job = waiting.shift()
+    if (waiting.length > 0) setImmediate(next)
+    job?.()
+  }
+  return job => {
+    if (waiting.push(job) === 1) setImmediate(next)
+  }
 }
 
 function hasOtherEncoding({ headers }: FastifyRequest): boolean {

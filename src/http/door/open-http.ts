@@ -11,7 +11,7 @@ import type { Accounts } from '../../ports/accounts.ts'
 import type { MovableClock } from '../../ports/clock.ts'
 import type { EmailFolder } from '../../ports/email.ts'
 import type { Pusher } from '../../ports/push.ts'
-import { answerFault, bodyFaultInWords, handleClientError, noRouteHandler } from '../answers/answer-fault.ts'
+import { answerFault, handleClientError, noRouteHandler } from '../answers/answer-fault.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { gameChannels } from '../live/game-channels.ts'
@@ -152,11 +152,9 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
     const sentence = 'The address contains the character U+0000 (%00).'
     return sendProblem(reply, problemOfServerRefusal({ code: 'badRequest', sentence }))
   })
-  door.addHook('preValidation', (request, reply, next) => {
+  door.addHook('preValidation', (request, _, next) => {
     request.params = decodedDots(request.params)
-    const fault = bodyFaultInWords(request.body)
-    if (fault === undefined) next()
-    else sendProblem(reply, problemOfServerRefusal({ code: 'badRequest', sentence: fault, field: 'body' }))
+    next()
   })
   acceptForwarded(door, server.nodes)
   limitBodies(door, bodyLimit)
