@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
 import type { ReadingHandlers, ReadingJobs, ReadingKind } from '../app/reading-room/reading-jobs.ts'
 import type { GivenJob, Outcome } from './message.ts'
@@ -20,8 +21,25 @@ export function serveJobs(port: MessagePort, handlers: ReadingHandlers): void {
       })
     }
   })
+  giveWay()
   // The thread is ready. How long it took to start is nobody's to pay.
   port.postMessage('up')
+}
+
+/** How far this thread is behind the threads of games and of requests if they want the same processor. */
+const NICE = 10
+
+/**
+ * Lets all other threads go first. Only Linux counts the priority of each thread; elsewhere, this would slow down the
+ * whole server.
+ */
+function giveWay(): void {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(NICE)
+  } catch {
+    // Some containers forbid it, and the thread works without.
+  }
 }
 
 /** The processor time that this thread has used, in milliseconds. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { type Requester, SessionFault, type SessionFaultCode } from '../../src/app/server/game-sessions-interface.ts'
 import { requesterNow } from '../../src/threads/message.ts'
@@ -99,4 +100,22 @@ test('a room that closes tells those who are waiting', async () => {
   await room.close()
   for (const one of await settled) assert.ok(one.status === 'rejected' && isFault('closed')(one.reason))
   await assert.rejects(read(room, account('kim'), 1), isFault('closed'))
+})
+
+/** How far the threads of this process are behind others if they want the same processor. */
+function niceness(): readonly number[] {
+  const tasks = '/proc/self/task'
+  const fields = readdirSync(tasks).map(task =>
+    readFileSync(`${tasks}/${task}/stat`, 'utf8').split(') ')[1]?.split(' '),
+  )
+  return fields.map(it => Number(it?.[16]))
+}
+
+const skip = process.platform === 'linux' ? false : 'only Linux counts the priority of each thread'
+test('the threads of the room let those of games and of requests go first', { skip }, async () => {
+  const before = niceness().filter(it => it > 0).length
+  const room = opened()
+  assert.equal((await read(room, account('kim'), 1)).name, '1')
+  assert.ok(niceness().filter(it => it > 0).length > before, `${niceness()}`)
+  assert.ok(niceness().some(it => it === 0))
 })
