@@ -1,87 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { historyFile } from '../../src/app/history/read-history.ts'
 import { does, foundedGame, type TestDoor, testDoor } from '../http/test-door.ts'
+import { growingPassport, longHistory, longNews, rulesetOf, TEXTS, times, YAMLS } from './costly-texts.ts'
 
 /** Processor time that the main thread, and the threads of games, may spend on a hostile request, in milliseconds. */
 const MOST_ON_MAIN = 200
 const MOST_ON_GAMES = 200
-/** Processor time after which the reading room ends a job here, in milliseconds: a tenth of what it allows on a server. */
-const ENDED_AFTER = 500
+/** Processor time after which the reading room ends a job here, in milliseconds: less than on a server, but enough to start a game. */
+const ENDED_AFTER = 2_000
 
 type Hostile = { readonly url: string; readonly as?: string; readonly body: object }
 
-const times = (count: number, text: string): string => text.repeat(count)
-const LIMIT = 250_000
-
-/** Texts that are costly for one who reads them without care, each as long as a request may be. */
-const TEXTS: { readonly [shape: string]: string } = {
-  'entities in one line': `<pre>${times(LIMIT, '&lt')}`,
-  'entities that are cut off': times(LIMIT, '&#x'),
-  'tags that never close': times(LIMIT / 2, '<p><b>'),
-  'tags within tags': times(LIMIT / 2, '<ul><li>'),
-  'comments that never end': times(LIMIT / 2, '<!-- '),
-  'quotes before a letter that runs from right to left': `1. ${times(LIMIT, '“')}א`,
-  'brackets before a letter that runs from right to left': `1. ${times(LIMIT, '⁨(')}א`,
-  'spaces before the end of a line': `1. a${times(LIMIT, ' ')}b`,
-  'lines that could each be a heading': times(LIMIT / 3, 'Rule\n\n'),
-  'numbers within numbers': times(LIMIT / 4, '1.1.1.1. a\n'),
-  'marks of a list within a list': `${times(LIMIT, '- ')}a`,
-  'letters that are composed of many': `1. a${times(LIMIT, '\u0301')}`,
-  'stars that open and never close': `1. ${times(LIMIT / 2, '*a ')}`,
-}
-
-/** Files of rules whose YAML is costly to parse. */
-const YAMLS: { readonly [shape: string]: string } = {
-  'lists within lists': `---\nnumber: 1\nparams: ${times(15_000, '[')}1${times(15_000, ']')}\n---\nAll obey.\n`,
-  'lists within lists that never close': `---\nnumber: 1\nparams: ${times(30_000, '[')}\n---\nAll obey.\n`,
-  'maps within maps, line by line': `---\nnumber: 1\n${Array.from({ length: 240 }, (_, at) => `${times(at, ' ')}a:`).join('\n')}\n---\nAll.\n`,
-  'anchors of anchors': `---\nnumber: 1\na0: &a0 [1]\n${Array.from({ length: 400 }, (_, at) => `a${at + 1}: &a${at + 1} [${times(20, `*a${at},`)}1]`).join('\n')}\n---\nAll.\n`,
-  'a quotation that never closes': `---\nnumber: 1\nparams: "${times(15_000, '\\n ')}\n---\nAll obey.\n`,
-  'keys that are asked for': `---\nnumber: 1\n${times(8_000, '? a\n')}\n---\nAll obey.\n`,
-}
-
-const rulesetOf = (rule: string): object => ({
-  files: {
-    'ruleset.yaml': 'name: ours\ntitle: Ours\n',
-    ...Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`rules/${at + 1}.md`, rule])),
-  },
-})
-
 const PLAYERS = [{ name: 'Ann', surname: 'Ames' }]
-
-/** A passport with an entry in which each value repeats the one before it ten times. */
-function growingPassport(): string {
-  const grown = Object.fromEntries(
-    Array.from({ length: 7 }, (_, at) => [
-      `a${at}`,
-      at === 0 ? times(40, 'x') : Array.from({ length: 10 }, () => `^${at - 1}`),
-    ]),
-  )
-  const hash = '0'.repeat(64)
-  const act = { at: 0, by: { person: 'p1' }, do: 'found', id: 'a', with: grown }
-  const entry = {
-    ...{ act, answer: {}, beside: {}, decisions: hash, effects: [], format: 3, game: 'g', hash, machine: hash },
-    ...{ outside: { faces: [] }, prev: hash, seq: 0 },
-  }
-  const head = { passport: 1, game: 'g', entries: 1, head: hash, parts: [] }
-  return `${JSON.stringify(head)}\n${JSON.stringify(entry)}\n`
-}
-
-/** A history of three million characters, each of whose rules was amended again and again. */
-function longHistory(): string {
-  const text = times(2_000, 'a b\n')
-  const events = Array.from({ length: 400 }, (_, at) => ({
-    ...{
-      kind: 'rule' as const,
-      date: '2003-05-12',
-      rule: '1',
-      change: at === 0 ? ('made' as const) : ('amended' as const),
-    },
-    text: `${text}${at}`,
-  }))
-  return historyFile({ from: 'a list', events })
-}
 
 function hostileRequests(): { readonly [what: string]: Hostile } {
   const found: { [what: string]: Hostile } = {}
@@ -166,12 +96,7 @@ test('the feed of a game with hostile texts does not occupy the main thread', as
 test('the history that a game began with is read and searched without the main thread, also when others are read in between', async t => {
   const opened = await testDoor(t, { http: { limits: { heavy: 0 } } })
   const games: string[] = []
-  const text = times(2_000, 'a b\n')
-  const events = Array.from({ length: 400 }, (_, at) => ({
-    ...{ kind: 'other' as const, date: '2003-05-12', title: `News ${at}` },
-    text: `${text}${at}`,
-  }))
-  const history = historyFile({ from: 'a list', events })
+  const history = longNews()
   for (let at = 0; at < 5; at += 1) games.push(await foundedGame(opened, { history, title: `Ours ${at}` }))
   for (const game of [...games, ...games]) {
     const before = cpuTime()
