@@ -5,6 +5,7 @@
  *   node --expose-gc bench/served-child.ts FOLDER GAMES [PEOPLE] [RULESET] [memory]
  */
 import { join } from 'node:path'
+import { readiness } from '../src/app/server/health.ts'
 import { callerIdentifier } from '../src/http/door/caller.ts'
 import { openHttp } from '../src/http/door/open-http.ts'
 import type { GameStore } from '../src/ports/game-store.ts'
@@ -56,6 +57,8 @@ const door = await openHttp({
   version: '0',
   callerOf: callerIdentifier(people.accounts, home),
   limits,
+  readiness: () => readiness(server, () => true),
+  trustProxy: '127.0.0.1',
 })
 let watched: string | undefined
 const made = await servedGames(people, PEOPLE, ruleset)

@@ -60,6 +60,6 @@ async function settled(people: ServerWithAccounts, address: string): Promise<Per
   const { account, key } = await enter(people, address)
   const caller = await people.accounts.sessions.caller(key)
   if (caller === undefined) throw new Error(`${address} is not signed in`)
-  const wish = { name: 'bench', scopes: ['read', 'play'] as const }
+  const wish = { name: 'bench', scopes: ['read', 'play', 'host', 'account'] as const }
   return { account, token: done(await people.accounts.tokens.make(caller, wish, here)).secret }
 }

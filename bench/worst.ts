@@ -1,20 +1,22 @@
 /**
  * Measures the most expensive known requests on a real server: processor time, memory, disk, and the effect of a
- * hundred such requests on another host's game.
+ * hundred such requests on another host's game; and how long others wait while a crowd sends what strangers may send.
  *
  *   npm run bench:worst                      a table
  *   npm run bench:worst -- --json            the figures as JSON
  *   npm run bench:worst -- --write           also writes the table into docs/security.md
  *   npm run bench:worst -- --only dice       only attacks with this word in their names
  *   npm run bench:worst -- --floods 0        no floods
+ *   npm run bench:worst -- --only-crowds     only the crowds
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeReadme } from './report.ts'
-import { CATALOGUE } from './worst/catalogue.ts'
-import { measureWorst } from './worst/measure-worst.ts'
-import { worstTable } from './worst/worst-report.ts'
+import { CATALOGUE, CROWDS } from './worst/catalogue.ts'
+import { measureCrowds } from './worst/measure-crowds.ts'
+import { measureWorst, type WorstFigures } from './worst/measure-worst.ts'
+import { crowdsTable, worstTable } from './worst/worst-report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [''] },
     floods: { type: 'string', default: '4' },
+    'only-crowds': { type: 'boolean', default: false },
   },
 })
 
@@ -34,23 +37,37 @@ const MOST_REFUSED = 1 / 4
 const root = join(import.meta.dirname, '../.bench')
 mkdirSync(root, { recursive: true })
 const folder = mkdtempSync(join(root, 'worst-'))
+const say = (what: string): void => console.error(`… ${what}`)
+const isWanted = ({ name }: { readonly name: string }): boolean => values.only.some(part => name.includes(part))
+
 try {
-  const attacks = CATALOGUE.filter(({ name }) => values.only.some(part => name.includes(part)))
-  const figures = await measureWorst({
-    folder,
-    attacks,
-    delays: Number(values.floods),
-    say: what => console.error(`… ${what}`),
-  })
+  const requests = values['only-crowds'] ? undefined : await measureRequests()
+  const folderOfCrowds = join(folder, 'crowds')
+  mkdirSync(folderOfCrowds)
+  const crowds = await measureCrowds({ folder: folderOfCrowds, crowds: CROWDS.filter(isWanted), say })
+  const tables = [
+    { name: 'bench:worst', table: requests && worstTable(requests) },
+    { name: 'bench:crowds', table: crowds.length === 0 ? undefined : crowdsTable(crowds) },
+  ]
+  if (values.json) console.log(JSON.stringify({ ...requests, crowds }, null, 2))
+  for (const { name, table } of tables) {
+    if (table === undefined) continue
+    if (!values.json) console.log(table)
+    if (values.write) writeReadme(table, name, 'docs/security.md')
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}
+
+/** Measures the requests of the catalogue, one at a time and as floods. */
+async function measureRequests(): Promise<WorstFigures> {
+  const attacks = CATALOGUE.filter(isWanted)
+  const figures = await measureWorst({ folder, attacks, delays: Number(values.floods), say })
   for (const refusal of figures.refused) console.error(`refused: ${refusal}`)
   const hollow = attacks.filter(({ name }) => figures.refused.some(it => it.startsWith(`${name}: `)))
   if (hollow.length > MOST_REFUSED * attacks.length)
     throw new Error(
       `${hollow.length} of ${attacks.length} attacks were refused before they began: nothing was measured.`,
     )
-  const table = worstTable(figures)
-  console.log(values.json ? JSON.stringify(figures, null, 2) : table)
-  if (values.write) writeReadme(table, 'bench:worst', 'docs/security.md')
-} finally {
-  rmSync(folder, { recursive: true })
+  return figures
 }

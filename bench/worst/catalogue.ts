@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts'
+import { CROWDS } from './attacks/crowds.ts'
 import { EFFECT_ATTACKS } from './attacks/effects.ts'
 import { PROGRAM_ATTACKS } from './attacks/programs.ts'
 import { QUESTION_ATTACKS } from './attacks/questions.ts'
@@ -11,3 +12,5 @@ export const CATALOGUE: readonly Attack[] = [
   ...EFFECT_ATTACKS,
   ...TEXT_ATTACKS,
 ]
+
+export { CROWDS }

@@ -1,9 +1,12 @@
 import { cpus } from 'node:os'
+import { type CrowdFigures, LIMITS } from './measure-crowds.ts'
 import { type Cost, type WorstFigures, worstOfEachKind } from './measure-worst.ts'
 
 const CPU_LIMIT = 1_500
 const MEMORY_LIMIT = 128e6
 const DELAY_LIMIT = 2_000
+
+const WHERE = `Node ${process.versions.node}, ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}`
 
 const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`
 const mega = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
@@ -26,15 +29,40 @@ export function worstTable({ costs, delays }: WorstFigures): string {
     const what = `an act in another game during a hundred such requests (${cost.request.kind}; ${ms(alone)} without them)`
     return `| ${what} | ${measured} | ≤ ${ms(DELAY_LIMIT)} | ${named(cost)} |`
   })
-  const where = `Node ${process.versions.node}, ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}`
   return [
     '| cost | measured | limit | most expensive attack |',
     '| --- | ---: | ---: | --- |',
     ...lines,
     ...floods,
     '',
-    `We sent ${costs.length} hostile requests, one at a time, to a real server without rate limits; the hundred requests at once went to two hostile games (${where}).`,
+    `We sent ${costs.length} hostile requests, one at a time, to a real server without rate limits; the hundred requests at once went to two hostile games (${WHERE}).`,
   ].join('\n')
+}
+
+/** A table of how long others wait during each crowd, as a share of what they may wait. */
+export function crowdsTable(crowds: readonly CrowdFigures[]): string {
+  const lines = crowds.map(
+    ({ crowd, worst: { act, health }, answers }) =>
+      `| ${crowd} | ${share(act, LIMITS.act)} | ${share(health, LIMITS.health)} | ${inWords(answers)} |`,
+  )
+  const alone = (name: 'act' | 'health'): string => ms(Math.max(...crowds.map(it => it.alone[name])))
+  return [
+    `| a hundred requests at once | an act in another game, of ${ms(LIMITS.act)} | a health check, of ${ms(LIMITS.health)} | answers |`,
+    '| --- | ---: | ---: | --- |',
+    ...lines,
+    '',
+    `The requests came from fifty addresses and as many accounts, to a real server without rate limits; the figures are the longest waits, in the best of up to three rounds. Without a crowd, an act took up to ${alone('act')}, and a health check up to ${alone('health')} (${WHERE}).`,
+  ].join('\n')
+}
+
+function share(waited: number, limit: number): string {
+  return `${(waited / limit).toFixed(2)}${waited > limit ? ' (over)' : ''}`
+}
+
+function inWords(answers: CrowdFigures['answers']): string {
+  return Object.entries(answers)
+    .map(([status, times]) => `${times} × ${status}`)
+    .join(', ')
 }
 
 function most(costs: readonly Cost[], by: 'cpu' | 'memory' | 'stored'): Cost {

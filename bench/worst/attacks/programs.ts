@@ -21,6 +21,24 @@ const FREE = 'let n = 0; for (let i = 0; i < 20e3; i += 1) n += 1;'
 const FULL = 'const kept = new Array(40000).fill(0.5);'
 const TOO_FULL = 'const kept = new Array(600000).fill(0.5);'
 
+/** Sources that are hard to parse, or to evaluate at their top level. */
+export const HARD_SOURCES: readonly string[] = [
+  `${DEAR} ${program('')}`,
+  `for (;;) {}`,
+  `${FULL} ${program('')}`,
+  `${TOO_FULL} ${program('')}`,
+  `const a = ${'['.repeat(30_000)}`,
+  `${'type A = { a: 1 } & '.repeat(3_000)} {}`,
+  `${'a < b, '.repeat(9_000)}`,
+  `${'(a: number) => '.repeat(4_000)} 1`,
+  `const a = ${'`${'.repeat(10_000)}`,
+  `${'<T>('.repeat(15_000)}`,
+  `${'async <T,>(a?: T) => '.repeat(3_000)}1`,
+  `let x: ${'A<'.repeat(20_000)}B`,
+  `let x: ${'{ [K in T]: '.repeat(5_000)}B`,
+  `${'a ? (b): '.repeat(7_000)}`,
+]
+
 /**
  * Attacks through programs: expensive top levels and images, many offers, gas burners in every hook, and sources that
  * are hard to parse.
@@ -113,22 +131,7 @@ export const PROGRAM_ATTACKS: readonly Attack[] = [
   },
   {
     name: 'programs to check',
-    requests: [
-      check(`${DEAR} ${program('')}`),
-      check(`for (;;) {}`),
-      check(`${FULL} ${program('')}`),
-      check(`${TOO_FULL} ${program('')}`),
-      check(`const a = ${'['.repeat(30_000)}`),
-      check(`${'type A = { a: 1 } & '.repeat(3_000)} {}`),
-      check(`${'a < b, '.repeat(9_000)}`),
-      check(`${'(a: number) => '.repeat(4_000)} 1`),
-      check(`const a = ${'`${'.repeat(10_000)}`),
-      check(`${'<T>('.repeat(15_000)}`),
-      check(`${'async <T,>(a?: T) => '.repeat(3_000)}1`),
-      check(`let x: ${'A<'.repeat(20_000)}B`),
-      check(`let x: ${'{ [K in T]: '.repeat(5_000)}B`),
-      check(`${'a ? (b): '.repeat(7_000)}`),
-    ],
+    requests: HARD_SOURCES.map(check),
   },
   {
     name: 'programs with long manifests',
