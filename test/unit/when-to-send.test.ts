@@ -59,4 +59,72 @@ describe('when an email is wanted', () => {
     assert.equal(wanted('2030-01-01T12:00', { rhythm: 'whenWaiting' }, { wrote: 5, doubt: 'q1' }), '2030-01-01T12:00')
     assert.equal(wanted('2030-01-01T23:00', { rhythm: 'whenWaiting', ...night }, { awaits: 'p1' }), '2030-01-02T07:00')
   })
+
+  it('in both nights in which the clocks change, never before its time, in quiet hours or long after them', () => {
+    const faults = NIGHTS.flatMap(([zone, day]) =>
+      QUIET.flatMap(quiet => {
+        const noon = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: '12:00' })
+        const first = noon.subtract({ days: 1 }).epochMilliseconds
+        return Array.from({ length: (36 * 60) / 7 }, (_, step) => first + step * 7 * MINUTE).flatMap(notBefore => {
+          const when = wantedAt({ notBefore }, notBefore, { zone, rhythm: 'atOnce', quiet })
+          if (when === 'never') return [`${zone} ${day}: never`]
+          const waited = (when - notBefore) / MINUTE
+          const isRight = waited >= 0 && waited <= lengthOf(quiet) + 90 && !isQuiet(when, zone, quiet)
+          return isRight ? [] : [`${zone} ${localTime(notBefore, zone)}: ${waited} minutes`]
+        })
+      }),
+    )
+    assert.deepEqual(faults, [])
+  })
+
+  it('every morning at eight, also after the nights in which the clocks change', () => {
+    for (const [zone, day] of NIGHTS) {
+      const evening = Temporal.PlainDate.from(day)
+        .subtract({ days: 1 })
+        .toZonedDateTime({ timeZone: zone, plainTime: '20:00' })
+      const notBefore = evening.epochMilliseconds
+      const when = wantedAt({ notBefore }, notBefore, { zone, rhythm: 'daily' })
+      assert.equal(when === 'never' ? when : localTime(when, zone), `${day}T08:00`)
+    }
+  })
 })
+
+const MINUTE = 60_000
+
+/** Nights in which the clocks go forward and back, in zones that do so at different times and by different spans. */
+const NIGHTS = [
+  ['Europe/Berlin', '2030-03-31'],
+  ['Europe/Berlin', '2030-10-27'],
+  ['America/New_York', '2030-03-10'],
+  ['America/New_York', '2030-11-03'],
+  ['Australia/Lord_Howe', '2030-04-07'],
+  ['Australia/Lord_Howe', '2030-10-06'],
+  ['America/Havana', '2030-03-10'],
+  ['America/Havana', '2030-11-03'],
+] as const
+
+type Quiet = NonNullable<Timing['quiet']>
+
+/** Quiet hours, also some that begin or end in the hour that is missing or happens twice. */
+const QUIET: readonly Quiet[] = [
+  { from: 22 * 60, to: 7 * 60 },
+  { from: 60, to: 150 },
+  { from: 23 * 60, to: 150 },
+  { from: 105, to: 115 },
+  { from: 150, to: 9 * 60 },
+  { from: 0, to: 30 },
+]
+
+function lengthOf({ from, to }: Quiet): number {
+  return (to - from + 1_440) % 1_440
+}
+
+function localTime(at: number, zone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime().toString().slice(0, 16)
+}
+
+function isQuiet(at: number, zone: string, { from, to }: Quiet): boolean {
+  const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+  const minute = local.hour * 60 + local.minute
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to
+}

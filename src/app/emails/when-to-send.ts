@@ -68,6 +68,9 @@ function afterQuietHours(at: number, { zone, quiet }: EmailTimes): number {
   const overnight = quiet.from > quiet.to
   const isQuiet = overnight ? minute >= quiet.from || minute < quiet.to : minute >= quiet.from && minute < quiet.to
   if (!isQuiet) return at
-  const end = local.withPlainTime({ hour: Math.floor(quiet.to / 60), minute: quiet.to % 60 })
+  // An hour that happens twice ends twice, and `with` stays in the one in which the instant is.
+  const end = local
+    .round({ smallestUnit: 'minute', roundingMode: 'floor' })
+    .with({ hour: Math.floor(quiet.to / 60), minute: quiet.to % 60 })
   return (minute < quiet.to ? end : end.add({ days: 1 })).epochMilliseconds
 }
