@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, type TestContext } from 'node:test'
 import { type Documented, documented } from './documented.ts'
-import { follow } from './follow.ts'
-import { ORIGIN, type TestDoor, testDoor } from './test-door.ts'
+import { type TestDoor, testDoor } from './test-door.ts'
+import { addressesOf, differing as differingTwins, MESSAGE, shown, type Twin } from './twins.ts'
 
-/**
- * Games that differ only in a secret: the words that Ames seals in an envelope, and a word that Brook whispers to her.
- */
-type Twin = { readonly id: string; readonly entries: number; readonly message: string }
-
+// The games differ only in a secret: the words that Ames seals in an envelope, and a word that Brook whispers to her.
 const START = Date.UTC(2026, 0, 5, 9)
 const ending: (() => Promise<void>)[] = []
 let now = START
@@ -98,7 +94,7 @@ const SAMPLES: { readonly [name: string]: readonly string[] } = {
   kind: ['question', 'proposal'],
   open: ['true', 'false'],
   about: ['game', 'matter:question:hats', 'entry:3', 'entry:4', 'rule:1', 'nothing', 'proposals', 'rulings'],
-  message: ['the-message', 'nothing'],
+  message: [MESSAGE, 'nothing'],
   q: ['think', 'wheat', 'psoriasis'],
   of: [
     'whispers of Ames',
@@ -112,80 +108,14 @@ const SAMPLES: { readonly [name: string]: readonly string[] } = {
 }
 const LABELS = ['1', '2', 'hats', 'nothing']
 
-/** Stands for the message of each twin in an address. */
-const MESSAGE = 'the-message'
-
-/** Every GET address under a game, with each sample in its parameters and with each field individually. */
-function addresses(): readonly string[] {
-  const routes = description.operations.filter(
-    ({ method, path }) => method === 'GET' && path.startsWith('/api/v1/games/{game}'),
-  )
-  return routes.flatMap(({ path, operation }) => {
-    const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter(name => name !== 'game')
-    const filled = places.reduce<readonly string[]>(
-      (paths, name) =>
-        paths.flatMap(it => (SAMPLES[name] ?? LABELS).map(value => it.replace(`{${name}}`, encodeURIComponent(value)))),
-      [path],
-    )
-    const fields = (operation.parameters ?? []).filter(it => it.in === 'query').map(({ name }) => name)
-    const queries = fields.flatMap(name =>
-      (SAMPLES[name] ?? LABELS).map(value => `?${name}=${encodeURIComponent(value)}`),
-    )
-    return filled.flatMap(it => ['', ...queries].map(query => `${it}${query}`))
-  })
-}
-
-type Shown = { readonly status: number; readonly headers: string; readonly text: string }
-
-/** The response to a caller at an address, with only the random parts blanked. */
-async function shown({ id, entries, message }: Twin, address: string, as: string | undefined): Promise<Shown> {
-  const url = address.replace('{game}', id).replace(MESSAGE, message)
-  const headers = { origin: ORIGIN, ...(as === undefined ? {} : { 'x-account': as }) }
-  if (url.includes('/stream')) {
-    const stream = await follow(`${at}${url}`, headers)
-    if (stream.status === 200) await stream.until(url.includes('from=0') ? entries + 1 : 1)
-    stream.leave()
-    return { status: stream.status, headers: '', text: blanked(stream.text(), id) }
-  }
-  const answer = await door.ask({ url, headers, ...(as === undefined ? {} : { as }) })
-  const { etag, date: _date, 'x-request-id': _request, ...rest } = answer.headers
-  const tagged = etag === undefined ? {} : { etag: String(etag).length }
-  const told = JSON.stringify({ ...rest, ...tagged })
-  return { status: answer.status, headers: blanked(told, id), text: blanked(answer.text.replaceAll(message, 'm'), id) }
-}
-
-/** The hash and the signature in a checkpoint, as text or in JSON. */
-const SIGNED = /(?<=\n|\\n)[\w+/]{43}=(?=\n|\\n)|(?<=— \S+ )[\w+/]{91}=(?=\n|\\n)/g
-
-/**
- * Replaces the identities of games and acts, hashes, signatures and salts with placeholders of the same length, and the
- * instant of a passport. The texts of an entry are in the order of their hashes, so their order is also random.
- */
-function blanked(text: string, game: string): string {
-  return text
-    .replace(/"beside":\{((?:"[0-9a-f]{64}":\{[^{}]*\},?)*)\}/g, (_, beside: string) => {
-      const each = beside
-        .split(/(?<=\}),/)
-        .map(it => it.replace(/^"[0-9a-f]{64}"|"salt":"[0-9a-f]*"/g, hash => '#'.repeat(hash.length)))
-      return `"beside":{${each.sort().join(',')}}`
-    })
-    .replaceAll(game, '#'.repeat(game.length))
-    .replace(/(?<="id":")[a-z2-9]{16}(?=")/g, act => '#'.repeat(act.length))
-    .replace(/[0-9a-f]{64}/g, hash => '#'.repeat(hash.length))
-    .replace(SIGNED, signed => '#'.repeat(signed.length))
-    .replace(/"madeAt":\d+/g, '"madeAt":0')
-    .replace(/"salt":"[0-9a-f]*"/g, salt => '#'.repeat(salt.length))
-}
-
 async function differing(one: string, other: string, as: string | undefined): Promise<readonly string[]> {
   const [first, second] = [twins[one], twins[other]]
   assert.ok(first !== undefined && second !== undefined)
-  const different: string[] = []
-  for (const address of addresses()) {
-    const [a, b] = [await shown(first, address, as), await shown(second, address, as)]
-    if (JSON.stringify(a) !== JSON.stringify(b)) different.push(address)
-  }
-  return different
+  return differingTwins({ ...door, at }, [first, second], addresses(), as)
+}
+
+function addresses(): readonly string[] {
+  return addressesOf(description, SAMPLES, LABELS)
 }
 
 /** Neither twin is moving to another server. `test/e2e/move-game.test.ts` tries what a move shows. */
@@ -207,7 +137,9 @@ describe('a secret, over HTTP', () => {
         ),
       )
       const statuses = await Promise.all(
-        mine.map(async address => (await shown(twins['wheat, amber'] as Twin, address, 'ames')).status),
+        mine.map(
+          async address => (await shown({ ...door, at }, twins['wheat, amber'] as Twin, address, 'ames')).status,
+        ),
       )
       const answered = ABOUT_MOVE.includes(path) ? 404 : 200
       assert.ok(statuses.includes(answered), `${path} was never answered: ${statuses}`)

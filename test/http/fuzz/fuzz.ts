@@ -3,10 +3,11 @@ import fc, { type Arbitrary } from 'fast-check'
 import { answerFault } from './answer-faults.ts'
 import { brokenDrafts } from './broken-drafts.ts'
 import { type Draft, validDrafts, written } from './drafts.ts'
-import { type FuzzedServer, openFuzzedServer, type Role } from './fuzzed-server.ts'
+import { type FuzzedServer, type FuzzedSettings, openFuzzedServer, type Role } from './fuzzed-server.ts'
 import { openLikely } from './likely.ts'
 import { type OpenApi, type Operation, operations } from './operations.ts'
 import { RECIPES } from './recipes.ts'
+import { type TextPlace, textPlaces } from './text-places.ts'
 import type { Stock } from './valid-values.ts'
 import { sent, type WireAnswer, type WireRequest } from './wire-request.ts'
 
@@ -16,16 +17,24 @@ export type Fuzzing = {
   readonly operations: readonly Operation[]
   /** Sends a number of valid and broken requests in every role, and throws at the first faulty response. */
   fuzz(operation: Operation, runs: number): Promise<void>
+  /** A request that someone may make and that succeeds if possible, and where it takes texts. */
+  withTexts(operation: Operation): Promise<WithTexts>
   /** Whether anyone has carried out the operation so far, or is able to. */
   canBeDone(operation: Operation): Promise<boolean>
   close(): Promise<void>
 }
 
+/** A request with its places for texts. `admitted` says whether it gets as far as being read. */
+type WithTexts = { readonly draft: Draft; readonly places: readonly TextPlace[]; readonly admitted: boolean }
+
 /** Number of attempts after which a documented operation is considered impossible. */
 const TRIES = 400
 
-export async function openFuzzing(): Promise<Fuzzing> {
-  const server = await openFuzzedServer()
+/** The statuses of requests that did not get as far as their texts. */
+const NOT_ADMITTED = [401, 403, 404, 429]
+
+export async function openFuzzing(settings: FuzzedSettings = {}): Promise<Fuzzing> {
+  const server = await openFuzzedServer(settings)
   const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as OpenApi
   const { games } = server
   const likely = openLikely({ game: [games.public, games.public, games.private, 'nowhere'] })
@@ -58,6 +67,28 @@ export async function openFuzzing(): Promise<Fuzzing> {
     if (recipe !== undefined)
       await asked(operation, stranger, written({ method: operation.method, query: [], ...recipe }))
   }
+  /** The first request of several that is admitted and succeeds, or else one that comes as far as possible. */
+  const bestDraft = async (operation: Operation): Promise<Omit<WithTexts, 'places'>> => {
+    const recipe = await RECIPES[operation.route]?.(server)
+    const made: readonly Draft[] = recipe === undefined ? [] : [{ method: operation.method, query: [], ...recipe }]
+    const sampled = fc.sample(validDrafts(stock, operation), { numRuns: 12, seed: 1 })
+    const drafts = [
+      ...made,
+      ...sampled.flatMap(draft =>
+        server.roles.map(role => ({ ...draft, headers: { ...draft.headers, ...role.headers() } })),
+      ),
+    ]
+    let best = drafts[0] ?? assert.fail()
+    let least = Number.POSITIVE_INFINITY
+    for (const draft of drafts) {
+      const { status = 600 } = (await sent(server.origin, written(draft))) ?? {}
+      if (status < 300 && operation.method !== 'GET') await server.restore()
+      const rank = NOT_ADMITTED.includes(status) ? 1_000 : status
+      if (rank < least) [best, least] = [draft, rank]
+      if (rank < 300) break
+    }
+    return { draft: best, admitted: least < 1_000 }
+  }
   const all = operations(document)
   // Routes without names in their paths return the names of things, so they are requested first.
   for (const role of server.roles)
@@ -73,6 +104,10 @@ export async function openFuzzing(): Promise<Fuzzing> {
     async fuzz(operation, runs) {
       await fuzzed(operation, validDrafts(stock, operation), runs)
       await fuzzed(operation, brokenDrafts(validDrafts(stock, operation)), runs)
+    },
+    async withTexts(operation) {
+      const found = await bestDraft(operation)
+      return { ...found, places: textPlaces(stock, operation, found.draft) }
     },
     async canBeDone(operation) {
       if (!done.has(operation.route)) await byRecipe(operation)

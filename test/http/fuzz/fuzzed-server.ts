@@ -74,12 +74,22 @@ const SAFE = `export default rule({
   offers: { keep: { schema: { word: 'sealed word' }, does: ({ act }, { set }) => set({ safe: { [act.by]: act.with.word } }) } },
 })`
 
-export async function openFuzzedServer(): Promise<FuzzedServer> {
+/** What a test may want of the server. */
+export type FuzzedSettings = {
+  /** Told the processor time of each request to a game, in milliseconds. */
+  readonly measured?: (request: { readonly took: number }) => void
+}
+
+export async function openFuzzedServer({ measured }: FuzzedSettings = {}): Promise<FuzzedServer> {
   const file = join(mkdtempSync(join(tmpdir(), 'fuzzed-')), 'nomothete.db')
   const store = await openTestStore(file)
   const { database, close } = accountsConnection(store, systemClock())
   const people = await openServerWithAccounts({ database, limits: NO_LIMITS, home: HOME }, file)
-  const server = openServer({ store, clock: systemClock(), gameSessions: { threads: 1 } })
+  const server = openServer({
+    store,
+    clock: systemClock(),
+    gameSessions: { threads: 1, ...(measured === undefined ? {} : { measured }) },
+  })
   const door = await openHttp({
     server,
     accounts: people.accounts,
@@ -89,6 +99,7 @@ export async function openFuzzedServer(): Promise<FuzzedServer> {
     pusher: webPusher({ keys: FUZZED_KEYS, contact: HOME, local: false, log: { warn: () => undefined } }),
     readiness: () => readiness(server, () => true),
     limits: { perAddress: 0, perAccount: 0, heavy: 0, streams: 1e6 },
+    trustProxy: '127.0.0.1',
   })
   const faults: unknown[] = []
   const heard = { error: (told: unknown) => void faults.push((told as { readonly error: unknown }).error) }
