@@ -118,8 +118,8 @@ function addresses(): readonly string[] {
   return addressesOf(description, SAMPLES, LABELS)
 }
 
-/** Neither twin is moving to another server. `test/e2e/move-game.test.ts` tries what a move shows. */
-const ABOUT_MOVE = ['/api/v1/games/{game}/move', '/api/v1/games/{game}/move/passport']
+/** Neither twin is moving to another server or came from one. `test/e2e/move-game.test.ts` tries what a move shows. */
+const ABOUT_MOVE = ['move', 'move/passport', 'arrival'].map(path => `/api/v1/games/{game}/${path}`)
 
 describe('a secret, over HTTP', () => {
   it('every GET route of a game is tested with the secret, and each returns data at least once', async () => {
