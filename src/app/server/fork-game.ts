@@ -32,7 +32,7 @@ export async function forkOnServer(
   const entry = wanted.entry ?? record.entries - 1
   const refusal =
     refuseMissingEntry(record, entry) ??
-    (await forkRefusal(server, source, account)) ??
+    forkRefusal(source) ??
     (record.visibility === 'private' && wanted.visibility === 'public' ? stayPrivateRefusal() : undefined)
   if (refusal !== undefined) return refusal
   const { visibility = record.visibility } = wanted
@@ -45,24 +45,32 @@ function stayPrivateRefusal(): ServerRefusal {
   })
 }
 
-/** Why nobody, or not this account, can go on from a game. */
-async function forkRefusal(
-  server: GameServer,
-  { record, person, host }: Access,
-  account: string,
-): Promise<ServerRefusal | undefined> {
+/** Why nobody, or not this account, can go on from a game, from whichever entry. */
+function forkRefusal({ record, person, host }: Access): ServerRefusal | undefined {
   if (record.suspended !== undefined)
     return serverRefusal('gameSuspended', 'This game is suspended, so no other game can go on from it.')
+  if (record.visibility === 'public' || person !== undefined || host) return undefined
+  return serverRefusal('notForYou', 'This game is private. Only its players and its host can go on from it.')
+}
+
+/**
+ * Why an account cannot go on from a private game. Nothing of those who joined after the entry is in the other game, so
+ * they are not asked. Otherwise, strangers with the link of a game could lock up its past, too.
+ */
+async function agreementRefusal(
+  server: GameServer,
+  record: GameRecord,
+  account: string,
+  { persons }: ForkOfGame,
+): Promise<ServerRefusal | undefined> {
   if (record.visibility === 'public') return undefined
-  if (person === undefined && !host)
-    return serverRefusal('notForYou', 'This game is private. Only its players and its host can go on from it.')
   const awaited = await awaitedAgreements(server, record, account)
-  return awaited.length === 0
-    ? undefined
-    : serverRefusal(
+  return persons.some(({ id }) => awaited.includes(id))
+    ? serverRefusal(
         'notAgreed',
         'This game is private, and not all of its players have agreed that another game goes on from it. They can agree on this page.',
       )
+    : undefined
 }
 
 /**
@@ -87,6 +95,8 @@ async function forkAndSave(
   const told = await askGame(server, source.id, { about: 'forkOfGame', by: 'nobody', upTo: entry + 1 })
   if (!told.ok) throw new Error(`Game ${source.id} cannot be read after entry ${entry}: ${told.sentence}`)
   const read = JSON.parse(told.json) as ForkOfGame
+  const refusal = await agreementRefusal(server, source, account, read)
+  if (refusal !== undefined) return refusal
   const isPublic = source.visibility === 'public'
   const from = isPublic ? `the game “${source.title}”` : 'a private game'
   const note = `This game goes on from ${from} after its entry ${entry}.`
@@ -170,7 +180,7 @@ export async function forksOfGame(
   )
   const isPrivate = record.visibility === 'private'
   const knows = isPrivate && hasJoined(access)
-  const refused = account === undefined ? undefined : await forkRefusal(server, access, account)
+  const refused = account === undefined ? undefined : forkRefusal(access)
   const agreed = account !== undefined && (await forks.agreed(record.id)).includes(account)
   return {
     ...(fork === undefined ? {} : { origin: { entry: fork.entry, ...(origin === undefined ? {} : { game: origin }) } }),

@@ -126,7 +126,7 @@ function Agreement({ game, forks: { agreed, awaited } }: { readonly game: string
   return (
     <div className="notice stack">
       <p>
-        This game is private. Others can go on from it once everyone who plays has agreed.{' '}
+        This game is private. Others can go on from an entry once everyone who was here by then has agreed.{' '}
         {awaited === 0
           ? 'Everyone has agreed.'
           : awaited === 1
