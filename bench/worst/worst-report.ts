@@ -51,7 +51,7 @@ export function crowdsTable(crowds: readonly CrowdFigures[]): string {
     '| --- | ---: | ---: | --- |',
     ...lines,
     '',
-    `The requests came from fifty addresses and as many accounts, to a real server without rate limits; the figures are the longest waits, in the best of up to three rounds. Without a crowd, an act took up to ${alone('act')}, and a health check up to ${alone('health')} (${WHERE}).`,
+    `The requests came from fifty addresses and as many accounts, to a real server without rate limits; the figures are the longest waits, in the best of several rounds. Without a crowd, an act took up to ${alone('act')}, and a health check up to ${alone('health')} (${WHERE}).`,
   ].join('\n')
 }
 
