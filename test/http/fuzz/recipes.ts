@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { saveGameLink } from '../../../src/app/invitations/game-link.ts'
 import { inviteToGame } from '../../../src/app/invitations/invite.ts'
+import { renewGuestLink } from '../../../src/app/invitations/renew-guest-link.ts'
 import { reportAbuse } from '../../../src/app/moderation/reports.ts'
 import { suspendGame } from '../../../src/app/moderation/suspend-game.ts'
 import { bringGame } from '../../../src/app/passport/bring-game.ts'
@@ -78,6 +79,29 @@ async function linkSecret({ server, games, roles }: FuzzedServer): Promise<strin
   const host = roles.find(({ name }) => name === 'host')?.account ?? ''
   // Fuzzing may have used up the link’s places, or closed it to guests.
   return (await saveGameLink(server, games.public, host, { days: 30, places: 20, guests: true })).secret
+}
+
+/** A game of its own in which a guest has the second seat. */
+async function gameWithGuest(fuzzed: FuzzedServer): Promise<GameRecord> {
+  const record = await ownGame(fuzzed)
+  const opened = await fuzzed.people.accounts.guests.open('Lou', here)
+  assert.ok(opened.ok)
+  await fuzzed.server.store.games.takeSeat(record.id, { person: 'p2', account: opened.account })
+  return (await fuzzed.server.store.games.record(record.id)) ?? assert.fail()
+}
+
+/** The secret of a new link to the seat of a guest. */
+async function guestSecret(fuzzed: FuzzedServer): Promise<string> {
+  const record = await gameWithGuest(fuzzed)
+  const renewed = await renewGuestLink(
+    fuzzed.server,
+    { record, host: true, invited: false },
+    { account: record.host },
+    'Dunn',
+    async () => true,
+  )
+  assert.ok(renewed.ok, JSON.stringify(renewed))
+  return renewed.made.secret ?? assert.fail()
 }
 
 /** A request about any open matter of the public game. */
@@ -429,6 +453,14 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     const { headers } = await newGuest(server)
     return { path: `/api/v1/invitations/${(await invited(server)).secret}`, headers }
   },
+  'POST /api/v1/games/{game}/seats/{person}/link': async fuzzed => ({
+    path: `/api/v1/games/${(await gameWithGuest(fuzzed)).id}/seats/p2/link`,
+    headers: shownBy(fuzzed.roles, 'host'),
+  }),
+  'POST /api/v1/invitations/{secret}/guest': async fuzzed => ({
+    path: `/api/v1/invitations/${await guestSecret(fuzzed)}/guest`,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  }),
   'GET /api/v1/game-links/{secret}': async server => ({
     path: `/api/v1/game-links/${await linkSecret(server)}`,
     headers: noHeaders,
