@@ -10,7 +10,7 @@ import { valueAt } from '../kernel/values/persistent-map.ts'
 import { ADOPTED_RULE_TAGS } from './adopted-rule-tags.ts'
 import { paramOf } from './object-and-param.ts'
 import type { Change, ChangeFront, RuleChange } from './proposed-change.ts'
-import { textWithNewParams } from './text-with-new-params.ts'
+import { paramAfter, textWithNewParams } from './text-with-new-params.ts'
 
 /**
  * The label and attributes that the rules give a changed rule. An empty label is ignored, because a rule never loses
@@ -215,7 +215,9 @@ export function preparedProgram(
  */
 function changedFront(front: Front, change: ChangeFront, text: string): Front {
   const params = Object.fromEntries(
-    Object.entries(change.params ?? {}).map(([name, value]) => [name, paramOf(value)] as const),
+    Object.entries(change.params ?? {}).map(
+      ([name, value]) => [name, paramAfter(lookup(front.params, name), paramOf(value), text)] as const,
+    ),
   )
   return {
     ...front,

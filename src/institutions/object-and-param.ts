@@ -9,5 +9,10 @@ export function isObject(value: Json | undefined): value is JsonObject {
 /** A program's constant in a change: a bare value, or a value with the words of the text that state it. */
 export function paramOf(asked: Json): Param {
   if (!isObject(asked) || asked['value'] === undefined) return { value: asked }
-  return { value: asked['value'], ...(typeof asked['words'] === 'string' ? { words: asked['words'] } : {}) }
+  const { value, words, also } = asked
+  return {
+    value,
+    ...(typeof words === 'string' ? { words } : {}),
+    ...(Array.isArray(also) ? { also: also.filter(it => typeof it === 'string') } : {}),
+  }
 }

@@ -1,30 +1,97 @@
-import type { Rule } from '../kernel/state/rule.ts'
+import type { Param, Rule } from '../kernel/state/rule.ts'
 import { canonical } from '../kernel/values/canonical-json.ts'
-import type { Json, JsonObject } from '../kernel/values/json.ts'
+import type { JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { placesOfWords } from './places-of-words.ts'
+import { numberWrittenLike, numbersInText } from './numbers-in-text.ts'
+import { paramOf } from './object-and-param.ts'
+import { placesOfPhrases } from './places-of-words.ts'
+
+/** Words of a text that state a constant, and the words that state its new value; undefined if nobody has said them. */
+export type Rewording = { readonly old: string; readonly now: string | undefined }
 
 /**
- * A rule's text with new values for its parameters: the words that each parameter quotes are replaced by the new words
- * (or by the value itself), so that changing the constant also changes the text.
+ * A rule's text with new values for its parameters: wherever it states one of them, it states the new value, so that
+ * changing the constant also changes the text.
  */
 export function textWithNewParams(rule: Rule, params: JsonObject): string {
-  return Object.entries(params).reduce((text, [name, value]) => {
-    const words = lookup(rule.front.params, name)?.words
-    return words === undefined ? text : replacedOnce(text, words, wordsOf(value))
-  }, rule.text)
+  return textReworded(
+    rule.text,
+    Object.entries(params).flatMap(([name, asked]) => {
+      const was = lookup(rule.front.params, name)
+      return was === undefined ? [] : rewordings(was, paramOf(asked))
+    }),
+  )
 }
 
-function wordsOf(value: Json): string {
-  const object =
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined
-  if (typeof object?.['words'] === 'string') return object['words']
-  const shown = object?.['value'] ?? value
-  return typeof shown === 'object' && shown !== null ? canonical(shown) : `${shown}`
+/** A text with other words, wherever it contains the old ones as whole words. Line breaks between them do not matter. */
+export function textReworded(text: string, rewordings: readonly Rewording[]): string {
+  let [reworded, from] = ['', 0]
+  for (const { start, end, phrase } of placesOfPhrases(
+    text,
+    rewordings.map(({ old }) => old),
+  )) {
+    reworded += text.slice(from, start) + (rewordings[phrase]?.now ?? text.slice(start, end))
+    from = end
+  }
+  return reworded + text.slice(from)
 }
 
-/** Replaces the first occurrence of some words, whether or not the text has line breaks between them. */
-function replacedOnce(text: string, words: string, by: string): string {
-  const [place] = placesOfWords(text, words)
-  return place === undefined ? text : `${text.slice(0, place.start)}${by}${text.slice(place.end)}`
+/**
+ * The words that a text has for a constant, each with the words for its new value: the given words, or the old ones with
+ * the new number in place of the old one. If the main words have no such number, the value itself replaces them.
+ */
+export function rewordings(was: Param, is: Param): readonly Rewording[] {
+  if (was.words === undefined) return []
+  const same = canonical(was.value) === canonical(is.value)
+  const now = (old: string) => (same ? old : wordsWithValue(old, was.value, is.value))
+  const also = (was.also ?? []).map((old, place) => ({ old, now: is.also?.[place] ?? now(old) }))
+  return [{ old: was.words, now: is.words ?? now(was.words) ?? shown(is.value) }, ...also]
+}
+
+/** Words with a new value wherever they have the old one; undefined if they do not have it. */
+function wordsWithValue(words: string, old: Param['value'], now: Param['value']): string | undefined {
+  const [before, after] = [shown(old), shown(now)]
+  const numbers = numbersInText(words).filter(it => it.value === before)
+  const places =
+    numbers.length > 0
+      ? numbers.map(({ start, said }) => ({ start, end: start + said.length, now: numberWrittenLike(said, after) }))
+      : placesOfPhrases(words, [before]).map(({ start, end }) => ({ start, end, now: after }))
+  if (places.length === 0) return undefined
+  let [reworded, from] = ['', 0]
+  for (const { start, end, now: by } of places) {
+    reworded += words.slice(from, start) + by
+    from = end
+  }
+  return reworded + words.slice(from)
+}
+
+function shown(value: Param['value']): string {
+  return typeof value === 'object' && value !== null ? canonical(value) : `${value}`
+}
+
+/** The words for the old value of a constant that a text still contains, although the value changes. */
+export function stillStated(was: Param | undefined, is: Param, text: string): readonly string[] {
+  if (was === undefined || canonical(was.value) === canonical(is.value)) return []
+  const now = new Set([is.words, ...(is.also ?? [])])
+  const words = wordsFor(was).filter(it => !now.has(it))
+  const found = new Set(placesOfPhrases(text, words).map(({ phrase }) => phrase))
+  return words.filter((_, place) => found.has(place))
+}
+
+/** All words of the text that state a constant. */
+export function wordsFor({ words, also = [] }: Param): readonly string[] {
+  return words === undefined ? also : [words, ...also]
+}
+
+/** A constant after a change: its new value, with the words for it that the new text contains. */
+export function paramAfter(was: Param | undefined, asked: Param, text: string): Param {
+  if (was === undefined) return asked
+  const [words, ...also] = rewordings(was, asked).map(({ now }) => now)
+  const said = (it: string | undefined): it is string => it !== undefined && placesOfPhrases(text, [it]).length > 0
+  const kept = (asked.also ?? also).filter(said)
+  return {
+    value: asked.value,
+    ...(asked.words !== undefined ? { words: asked.words } : said(words) ? { words } : {}),
+    ...(kept.length === 0 ? {} : { also: kept }),
+  }
 }

@@ -22,7 +22,7 @@ const THREE = { points: { value: 3, words: '3 points' } }
 
 describe('whether a text and its program match', () => {
   it('the text and the program still match when a constant and its wording change together', () => {
-    const counted = [{ name: 'points', was: TEN, is: { counts: '3', words: '3 points' }, said: true }]
+    const counted = [{ name: 'points', was: TEN, is: { counts: '3', words: '3 points' }, said: true, still: [] }]
     assert.deepEqual(amended({ params: THREE }), { apart: false, counted })
     const text = TEXT.replace('10 points', '3 points')
     assert.deepEqual(amended({ text, program: 'keep', params: THREE }), { apart: false, counted })
@@ -32,8 +32,17 @@ describe('whether a text and its program match', () => {
     const sung = amended({ text: `${TEXT} The player sings.`, program: 'keep' })
     assert.deepEqual(sung, { apart: true, counted: [] })
     const text = TEXT.replace('10 points', '3 points')
-    const unsaid = [{ name: 'points', was: TEN, is: TEN, said: false }]
+    const unsaid = [{ name: 'points', was: TEN, is: TEN, said: false, still: [] }]
     assert.deepEqual(amended({ text, program: 'keep' }), { apart: true, counted: unsaid })
+  })
+
+  it('a constant is told whose words state another number, and so are words that still state its old value', () => {
+    const seven = { points: { value: 5, words: '7 points' } }
+    const told = [{ name: 'points', was: TEN, is: { counts: '5', words: '7 points' }, said: true, still: [] }]
+    assert.deepEqual(amended({ params: seven }).counted, told)
+    const text = `${TEXT.replace('10 points', '3 points')} Nobody loses 10 points otherwise.`
+    const [again] = amended({ text, program: 'keep', params: THREE }).counted as readonly JsonObject[]
+    assert.deepEqual(again?.['still'], ['10 points'])
   })
 
   it('the text and the program do not diverge when only line breaks change, when the program is removed, or when another program is added', () => {

@@ -1,7 +1,11 @@
 import { isGroupKind } from '../../institutions/group-change.ts'
+import { paramOf } from '../../institutions/object-and-param.ts'
+import { placesOfPhrases } from '../../institutions/places-of-words.ts'
 import { ALL_CHANGE_KINDS, CHANGE_KINDS } from '../../institutions/proposed-change.ts'
 import { isRestorationKind } from '../../institutions/restoration.ts'
-import type { Claim, ClaimTarget } from '../../kernel/state/rule.ts'
+import { rewordings, wordsFor } from '../../institutions/text-with-new-params.ts'
+import type { Claim, ClaimTarget, Param, Rule } from '../../kernel/state/rule.ts'
+import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, ruleFound, ruleMeant } from '../names/names-and-labels.ts'
@@ -30,8 +34,61 @@ export function changeDetailsBound(binding: Binding, kind: string, asked: Json):
   if (isRestorationKind(kind)) return restorationBound(binding, kind, asked)
   if (typeof asked === 'string' || typeof asked === 'number') return shorthandBound(binding, kind, asked)
   if (!isObject(asked)) throw new NotUnderstood(`Write “${kind}” as {rule, …}, or as {text, …} for a new rule.`)
-  const bound = kind === 'item' ? itemDetailBound : detailBound
-  return Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, bound(binding, name, value)]))
+  const bind = kind === 'item' ? itemDetailBound : detailBound
+  const bound = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, bind(binding, name, value)]))
+  refuseUnsaidParams(binding.state, bound)
+  return bound
+}
+
+/**
+ * Asks for the constants that a kept program would use in silence: those whose words the new text no longer has, or has
+ * in fewer places, and those that the text states in other words, too, which nobody has replaced.
+ */
+function refuseUnsaidParams({ rules }: State, { rule: id, text, program, params }: JsonObject): void {
+  const rule = typeof id === 'string' ? lookup(rules, id) : undefined
+  const given = isObject(params) ? params : {}
+  if (rule === undefined || rule.program === null) return
+  if (typeof text === 'string' && program === 'keep') refuseUnnamed(rule, text, given)
+  if (typeof text !== 'string' && isObject(params)) refuseUnreplaced(rule, given)
+}
+
+function refuseUnnamed({ label, text, front }: Rule, after: string, given: JsonObject): void {
+  const [name, param] =
+    Object.entries(front.params).find(
+      ([other, it]) => lookup(given, other) === undefined && lostWords(it, text, after) !== undefined,
+    ) ?? []
+  if (name === undefined || param === undefined) return
+  const [words, value] = [lostWords(param, text, after) ?? '', JSON.stringify(param.value)]
+  throw new NotUnderstood(
+    `Where the text of rule ${label} says “${words}”, its program uses ${value}, and the new text no longer says so. Give the value that the program uses from now on, with the words for it: params: {${name}: {value: ${value}, words: "…"}}; or write program: drop.`,
+    undefined,
+    'params',
+  )
+}
+
+/** Words for a constant that one text contains in fewer places than another. */
+function lostWords(param: Param, before: string, after: string): string | undefined {
+  const words = wordsFor(param)
+  const counts = [before, after].map(text => placesOfPhrases(text, words).map(({ phrase }) => phrase))
+  const [had = [], has = []] = counts.map(phrases => words.map((_, place) => phrases.filter(it => it === place).length))
+  return words.find((_, place) => (has[place] ?? 0) < (had[place] ?? 0))
+}
+
+function refuseUnreplaced({ label, front }: Rule, given: JsonObject): void {
+  for (const [name, asked] of Object.entries(given)) {
+    const was = lookup(front.params, name)
+    const unsaid = was === undefined ? undefined : rewordings(was, paramOf(asked)).find(({ now }) => now === undefined)
+    if (unsaid === undefined) continue
+    throw new NotUnderstood(
+      `The text of rule ${label} states “${name}” also in the words “${unsaid.old}”. Give the whole new text, with program: keep and params, or the words that replace each of ${listed(was?.also)}, in this order, as a list under “also”.`,
+      undefined,
+      'params',
+    )
+  }
+}
+
+function listed(words: readonly string[] = []): string {
+  return words.map(it => `“${it}”`).join(', ')
 }
 
 /**

@@ -102,10 +102,11 @@ function frontOf(state: State, rule: Rule): JsonObject {
 function quotedParams({ front, text }: Rule): Front['params'] {
   const whole = evenSpaces(text)
   return Object.fromEntries(
-    Object.entries(front.params).map(([name, { value, words }]) => [
-      name,
-      words === undefined || !whole.includes(evenSpaces(words)) ? { value } : { value, words },
-    ]),
+    Object.entries(front.params).map(([name, { value, words, also }]) => {
+      const others = also?.filter(it => whole.includes(evenSpaces(it))) ?? []
+      const kept = others.length === 0 ? {} : { also: others }
+      return [name, words === undefined || !whole.includes(evenSpaces(words)) ? { value } : { value, words, ...kept }]
+    }),
   )
 }
 

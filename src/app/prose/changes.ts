@@ -1,4 +1,5 @@
 import type { GroupChange } from '../../institutions/group-change.ts'
+import { stateAnotherNumber } from '../../institutions/numbers-in-text.ts'
 import { paramOf } from '../../institutions/object-and-param.ts'
 import type { Change } from '../../institutions/proposed-change.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
@@ -142,10 +143,19 @@ const SHORT = 40
 function programNote(state: State, change: Change): string {
   const program = 'program' in change ? change.program : undefined
   const counts = change.kind === 'amend' ? newConstants(state, change) : []
-  if (program === 'keep' && counts.length > 0) return ` (its program stays and uses ${counts.join(' and ')})`
-  if (program === 'keep') return ' (keeping its program)'
+  const apart = change.kind === 'amend' ? otherNumbers(change) : ''
+  if (program === 'keep' && counts.length > 0) return ` (its program stays and uses ${counts.join(' and ')}${apart})`
+  if (program === 'keep') return ` (keeping its program${apart})`
   if (program === 'drop') return ' (without its program)'
   return program === undefined ? '' : ' (with a program)'
+}
+
+/** The values in a change for which the change gives words that state another number. */
+function otherNumbers({ params = {} }: Extract<Change, { kind: 'amend' }>): string {
+  const apart = Object.values(params)
+    .map(paramOf)
+    .filter(({ value, words = '' }) => stateAnotherNumber(words, `${value}`))
+  return apart.map(({ value, words }) => `, which uses ${value} where the text says “${words}”`).join('')
 }
 
 /** The new values of a kept program's constants. */

@@ -1,3 +1,4 @@
+import { placesOfWords } from '../../institutions/places-of-words.ts'
 import type { RecordedFailure } from '../../kernel/acts/run.ts'
 import type { Warrant } from '../../kernel/effects/warrant.ts'
 import type { Answer, Decision, Standing } from '../../kernel/questions/decision.ts'
@@ -74,10 +75,16 @@ export function answerValueInWords(state: State, question: string, value: Json):
 /** Describes a rule's answer and its status. With `quotes`, the words of the texts that it rests on are added. */
 export function answerInWords(state: State, question: string, answer: Answer, quotes: boolean): Sentence {
   const because = answer.reason === undefined ? '' : say` (${sentenceWithNames(state, answer.reason)})`
-  const cites = answer.cites === undefined || !quotes ? '' : ` “${answer.cites}”`
+  const cites = quotes && isQuotedFromText(state, answer) ? ` “${answer.cites}”` : ''
   const via = answer.via === 'hand' ? ', by hand,' : answer.via === 'ruling' ? ', by a ruling,' : ''
   const status = answerStatusInWords(state, answer.standing, quotes)
   return say`${ruleOrJudgeInWords(state, answer)}${via} ${saysWhat(state, question, answer)}${because}${cites}: ${status}`
+}
+
+/** Whether the text of the rule still contains the words that its program cites. An amendment may have replaced them. */
+function isQuotedFromText({ rules }: State, { rule, cites }: Answer): boolean {
+  const text = rule === null ? undefined : lookup(rules, rule)?.text
+  return text !== undefined && cites !== undefined && placesOfWords(text, cites).length > 0
 }
 
 function ruleOrJudgeInWords(state: State, { rule }: Answer): Words {

@@ -1,4 +1,5 @@
-import { textWithNewParams } from '../../institutions/text-with-new-params.ts'
+import { stateAnotherNumber } from '../../institutions/numbers-in-text.ts'
+import { stillStated, textWithNewParams } from '../../institutions/text-with-new-params.ts'
 import type { Front, Param, Rule } from '../../kernel/state/rule.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
@@ -32,16 +33,19 @@ type ParamCompared = {
   readonly was: Param | undefined
   readonly is: Param
   readonly said: boolean
+  /** Words of the new text that state the old value. */
+  readonly still: readonly string[]
 }
 
-/** The constants whose value or words change, and those whose words are not in the new text. */
+/** The constants whose value or words change, and those that the new text does not state, or states differently. */
 export function paramsCompared(before: Params, after: Params, text: string): readonly ParamCompared[] {
   const plain = collapsedSpaces(text)
   return Object.entries(after).flatMap(([name, is]) => {
     const was = lookup(before, name)
     const said = is.words === undefined || plain.includes(collapsedSpaces(is.words))
     const same = was !== undefined && canonical(was) === canonical(is)
-    return same && said ? [] : [{ name, was, is, said }]
+    const apart = is.words !== undefined && stateAnotherNumber(is.words, String(is.value))
+    return same && said && !apart ? [] : [{ name, was, is, said, still: stillStated(was, is, text) }]
   })
 }
 

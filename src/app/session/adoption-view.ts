@@ -287,11 +287,12 @@ type Params = Front['params']
 
 /** The constants of a program that change, or whose words disappear from the text, each before and after. */
 export function paramsView(before: Params, after: Params, text: string): readonly JsonObject[] {
-  return paramsCompared(before, after, text).map(({ name, was, is, said }) => ({
+  return paramsCompared(before, after, text).map(({ name, was, is, said, still }) => ({
     name,
     was: was === undefined ? null : paramView(was),
     is: paramView(is),
     said,
+    still,
   }))
 }
 

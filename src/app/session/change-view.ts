@@ -1,7 +1,7 @@
 import { paramOf } from '../../institutions/object-and-param.ts'
 import { type Change, parseRequestedChange } from '../../institutions/proposed-change.ts'
 import { isRestoration, type Restoration } from '../../institutions/restoration.ts'
-import { textWithNewParams } from '../../institutions/text-with-new-params.ts'
+import { paramAfter, textWithNewParams } from '../../institutions/text-with-new-params.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -103,8 +103,10 @@ function newText(change: Change, rule: Rule | undefined): string | undefined {
 function textAgainstProgram(change: Change, rule: Rule | undefined, text: string | undefined): JsonObject {
   if (rule === undefined || text === undefined || !keepsProgram(change)) return { apart: false, counted: [] }
   const asked = Object.entries(('params' in change ? change.params : undefined) ?? {})
-  const after = { ...rule.front.params, ...Object.fromEntries(asked.map(([name, it]) => [name, paramOf(it)])) }
-  return { apart: isTextApart(rule, text, after), counted: paramsView(rule.front.params, after, text) }
+  const before = rule.front.params
+  const given = asked.map(([name, it]) => [name, paramAfter(lookup(before, name), paramOf(it), text)] as const)
+  const after = { ...before, ...Object.fromEntries(given) }
+  return { apart: isTextApart(rule, text, after), counted: paramsView(before, after, text) }
 }
 
 /** Whether a rule keeps its program, because the change says so or changes only the program's constants. */

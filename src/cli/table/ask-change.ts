@@ -1,5 +1,6 @@
 import { isObject } from '../../app/binding/bind-value.ts'
 import { ruleMeant, uniqueRuleLabel } from '../../app/names/names-and-labels.ts'
+import { placesOfWords } from '../../institutions/places-of-words.ts'
 import { listeners } from '../../kernel/state/listening-rules.ts'
 import type { Param, Rule } from '../../kernel/state/rule.ts'
 import { rulesInOrder } from '../../kernel/state/rulebook.ts'
@@ -128,7 +129,28 @@ async function askTextOrWords(table: Table, rule: Rule, kind: Kind): Promise<Jso
   const text = await askRuleText(table, 'New text of the whole rule', rule.text)
   if (text === undefined) return undefined
   const program = await askProgram(table, rule)
-  return program === undefined ? undefined : { text, ...program }
+  if (program === undefined || program['program'] !== 'keep') return program && { text, ...program }
+  const asked = await askUnsaidParams(table, params, text)
+  return asked && { text, ...program, ...(Object.keys(asked).length === 0 ? {} : { params: asked }) }
+}
+
+/** Asks for the constants of a kept program whose words the new text no longer contains. */
+async function askUnsaidParams(
+  table: Table,
+  params: readonly (readonly [string, Param])[],
+  text: string,
+): Promise<JsonObject | undefined> {
+  const asked: { [name: string]: Json } = {}
+  for (const [name, { value, words = '' }] of params) {
+    if (placesOfWords(text, words).length > 0) continue
+    const now = await table.prompts.line(
+      `The new text no longer says “${words}”. Which words state this now? (optional)`,
+    )
+    const meant = now && (await table.prompts.line(`The program uses ${String(value)}. What does it use from now on?`))
+    if (now === undefined || meant === undefined) return undefined
+    asked[name] = now === '' ? { value } : { value: parseTyped(meant), words: now }
+  }
+  return asked
 }
 
 /** Asks for different words in the text and, if the program uses a separate value for them, for that value. */

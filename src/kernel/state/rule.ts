@@ -21,8 +21,11 @@ export type ClaimTarget =
   | { readonly question: string }
   | { readonly every: true }
 
-/** A constant of a program that the rule's text states: changing the constant amends the text, and vice versa. */
-export type Param = { readonly value: JsonObject[string]; readonly words?: string }
+/**
+ * A constant of a program that the rule's text states: changing the constant amends the text, and vice versa. `also`
+ * quotes other words of the text that state it, too.
+ */
+export type Param = { readonly value: JsonObject[string]; readonly words?: string; readonly also?: readonly string[] }
 
 /** A choice made where the text is silent or unclear. It is shown with the rule, and a ruling can change it. */
 export type Reading = {

@@ -4,14 +4,21 @@ import type { Json } from '../../kernel/values/json.ts'
 import { readQuotation } from './quotation.ts'
 import type { YamlField } from './yaml-field.ts'
 
-/** Parses `params`. Each is a bare value, or {value, words} if the rule's text states the value. */
+/**
+ * Parses `params`. Each is a bare value, or {value, words} if the rule's text states the value, with `also` if the text
+ * states it in other words, too.
+ */
 export function readParams(field: YamlField | undefined, text: string): { readonly [name: string]: Param } {
   return readNamed(field, 'a map such as {sides: 6}', item => {
     if (!item.isMap) return bareParam(item)
-    const members = item.membersAmong(['value', 'words'])
+    const members = item.membersAmong(['value', 'words', 'also'])
     const value = requiredField(item, members, 'value')?.json()
     const quotation = readQuotation(members.get('words'), text)
-    return value === undefined ? null : { value, ...quotation }
+    const also = members
+      .get('also')
+      ?.items('a list of quotations')
+      .map(it => readQuotation(it, text).words ?? '')
+    return value === undefined ? null : { value, ...quotation, ...(also === undefined ? {} : { also }) }
   })
 }
 

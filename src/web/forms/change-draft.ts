@@ -7,6 +7,8 @@ export type ParamDraft = {
   readonly name: string
   readonly value: string
   readonly words: string
+  /** Other words of the text that state the constant. */
+  readonly also?: readonly string[]
   /**
    * Whether the constant was changed automatically to follow the text; false if the user has chosen to keep its old
    * value.

@@ -1,7 +1,8 @@
+import { numbersInText, numberWrittenLike } from '../../institutions/numbers-in-text.ts'
+import { rewordings, textReworded } from '../../institutions/text-with-new-params.ts'
 import { wordDiff } from '../../unicode/word-diff.ts'
 import { MOST_WORDS, type Place, placesOfPhrase } from '../law/phrase-places.ts'
 import type { ParamDraft } from './change-draft.ts'
-import { withConstantsReworded } from './prefilled-act-forms.ts'
 
 /** Whether the words of a constant contain its value, so that a new value also decides the words. */
 export function wordsContainValue({ value, words }: ParamDraft): boolean {
@@ -20,7 +21,9 @@ export function paramWithValue(was: ParamDraft, typed: string): ParamDraft {
   const number = isWholeNumberText(was.value) ? onlyNumberIn(text) : undefined
   if (number === undefined) return { ...was, value: typed, words: wordsWithValue(was, old, text) }
   const words = number.said === text ? wordsWithValue(was, old, numberWrittenLike(old, text)) : text
-  return { ...was, value: String(number.value), words }
+  const is = { ...was, value: String(number.value), words }
+  const [, ...others] = rewordings(was, { value: is.value, words })
+  return was.also === undefined ? is : { ...is, also: others.map(({ old: said, now = said }) => now) }
 }
 
 /** A constant with the value that new words in the text give it; undefined if the words do not determine a value. */
@@ -43,27 +46,16 @@ export function isWholeNumberText(value: string): boolean {
 
 /** The word that states a value, in digits or spelled out. */
 function wordStatingValue(value: string, words: string): string | undefined {
-  if (isWholeNumberText(value)) return numbersIn(words).find(it => it.value === Number(value))?.said
+  if (isWholeNumberText(value)) return wholeNumbersIn(words).find(it => it.value === Number(value))?.said
   return words.includes(value) ? value : undefined
 }
 
 /** The words of a constant with a new value in them. */
 function wordsWithValue(was: ParamDraft, old: string, now: string): string {
-  return withConstantsReworded(was.words, [{ ...was, words: old }], [{ ...was, words: now }])
+  return textReworded(was.words, [{ old, now }])
 }
 
-/** Spells out a number if the old number was spelled out. */
-function numberWrittenLike(old: string, now: string): string {
-  return /\d/.test(old) || !isWholeNumberText(now) ? now : (numberInLetters(Number(now)) ?? now)
-}
-
-const UNITS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-
-/** A number within a phrase: its value, and the word that states it. */
+/** A number within a phrase: its value, and the words that state it. */
 type NumberSaid = { readonly value: number; readonly said: string }
 
 /**
@@ -71,34 +63,15 @@ type NumberSaid = { readonly value: number; readonly said: string }
  * more than one.
  */
 function onlyNumberIn(words: string): NumberSaid | undefined {
-  const [only, ...others] = numbersIn(words)
+  const [only, ...others] = wholeNumbersIn(words)
   return others.length === 0 ? only : undefined
 }
 
-/** Every number in a phrase, in order. */
-function numbersIn(words: string): readonly NumberSaid[] {
-  return (words.match(/[\p{L}\p{N}]+([-/.][\p{L}\p{N}]+)*/gu) ?? []).flatMap(said => {
-    const value = parseNumber(said)
-    return value === undefined ? [] : [{ value, said }]
-  })
-}
-
-/** A number in words, up to ninety-nine, because authors of rules don't spell out larger numbers. */
-function numberInLetters(value: number): string | undefined {
-  if (value < UNITS.length) return UNITS[value]
-  const tens = TENS[Math.floor(value / 10) - 2]
-  return tens === undefined || value % 10 === 0 ? tens : `${tens}-${UNITS[value % 10]}`
-}
-
-function parseNumber(said: string): number | undefined {
-  if (/^\d+$/.test(said)) return Number(said)
-  const word = said.toLowerCase()
-  const unit = UNITS.indexOf(word)
-  if (unit >= 0) return unit
-  const [ten = '', one] = word.split('-')
-  const tens = TENS.indexOf(ten)
-  const rest = one === undefined ? 0 : UNITS.indexOf(one)
-  return tens < 0 || rest < 0 || rest > 9 ? undefined : (tens + 2) * 10 + rest
+/** Every whole number in a phrase, in order. */
+function wholeNumbersIn(words: string): readonly NumberSaid[] {
+  return numbersInText(words)
+    .filter(({ value, isOrdinal }) => isWholeNumberText(value) && !isOrdinal)
+    .map(({ value, said }) => ({ value: Number(value), said }))
 }
 
 /** New words may be longer than the words that they replace by at most this many characters. */

@@ -1,6 +1,6 @@
+import { rewordings, textReworded } from '../../institutions/text-with-new-params.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { Schema } from '../api/schema.ts'
-import { MOST_WORDS } from '../law/phrase-places.ts'
 import { matterArgumentName } from '../matters/matter-state.ts'
 import type { ActOf } from './act-form-props.ts'
 import {
@@ -147,26 +147,16 @@ export function inputForRevision(
   }
 }
 
-/** Replaces the words for constants in a text with other words. */
+/** Replaces the words for constants in a text with other words, wherever the text states the constants. */
 export function withConstantsReworded(
   text: string,
   before: readonly ParamDraft[],
   after: readonly ParamDraft[],
 ): string {
   if (before.length !== after.length) return text
-  return after.reduce((now, { words }, place) => {
-    const old = before[place]?.words ?? ''
-    const tooMany = old.split(/\s+/).length > MOST_WORDS
-    return old === '' || words === '' || old === words || tooMany ? now : now.replace(phrasePattern(old), () => words)
-  }, text)
-}
-
-/** A pattern for a phrase of whole words, which may be broken across lines. */
-function phrasePattern(words: string): RegExp {
-  const pattern = words.trim().split(/\s+/).map(escapedForPattern).join('\\s+')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u')
-}
-
-function escapedForPattern(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  const changed = after.flatMap((is, place) => {
+    const was = before[place]
+    return was === undefined || was.words === '' || is.words === '' || is.words === was.words ? [] : rewordings(was, is)
+  })
+  return textReworded(text, changed)
 }

@@ -1,3 +1,4 @@
+import { stillStated } from '../../institutions/text-with-new-params.ts'
 import type { Schema } from '../api/schema.ts'
 import type { Counted } from '../parts/program-mismatch.ts'
 import type { ChangeDraft, ParamDraft } from './change-draft.ts'
@@ -22,7 +23,10 @@ function constantDifferences(was: ParamDraft | undefined, is: ParamDraft, text: 
   if (was === undefined || is.value.trim() === '') return []
   const said = singleSpaced(text).includes(singleSpaced(is.words))
   const same = was.value === is.value && was.words === is.words
-  return same && said ? [] : [{ name: is.name, was: valueAndWords(was), is: valueAndWords(is), said }]
+  const still = stillStated(was, is, text)
+  return same && said
+    ? []
+    : [{ name: is.name, was: valueAndWords(was), is: valueAndWords(is), said, still: [...still] }]
 }
 
 function valueAndWords({ value, words }: ParamDraft) {

@@ -158,8 +158,9 @@ export function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
 }
 
 /** A constant in the format of forms. */
-export function paramDraftOf({ name, value, words = '' }: Schema['Rule']['params'][number]): ParamDraft {
-  return { name, value: typeof value === 'string' ? value : JSON.stringify(value), words }
+export function paramDraftOf({ name, value, words = '', also }: Schema['Rule']['params'][number]): ParamDraft {
+  const shown = typeof value === 'string' ? value : JSON.stringify(value)
+  return { name, value: shown, words, ...(also === undefined ? {} : { also }) }
 }
 
 /** The current constants of a rule’s program, in the order in which they appear in the text. */

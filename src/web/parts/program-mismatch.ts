@@ -1,4 +1,5 @@
 import type { Schema } from '../api/schema.ts'
+import { numbersInText, stateAnotherNumber } from '../../institutions/numbers-in-text.ts'
 import { fillIn } from './fill-in.ts'
 import { programLabels } from './program-labels.ts'
 
@@ -29,13 +30,23 @@ function wordsFollow(was: Counted['is'], is: Counted['is']): boolean {
   return is.words === null || was.words !== is.words
 }
 
-function constantMismatchInWords({ was, is, said }: Counted): readonly string[] {
-  if (is.words === null) return []
-  if (!said) return [fillIn(programLabels.textDoesNotSay, { words: is.words, value: is.counts })]
-  if (was === null) return []
-  if (was.words !== is.words && was.counts === is.counts)
-    return [fillIn(programLabels.stillUses, { words: is.words, before: String(was.words), value: is.counts })]
-  return was.counts !== is.counts && !wordsFollow(was, is)
-    ? [fillIn(programLabels.textStillSays, { value: is.counts, before: was.counts, words: is.words })]
-    : []
+function constantMismatchInWords({ was, is, said, still }: Counted): readonly string[] {
+  const own = is.words === null ? [] : wordsMismatch(was, { ...is, words: is.words }, said)
+  const others = still.filter(it => it !== is.words)
+  return [...own, ...others.map(words => stillSaid(was, is, words))]
+}
+
+function wordsMismatch(was: Counted['was'], is: Counted['is'] & { readonly words: string }, said: boolean) {
+  const { words, counts: value } = is
+  if (!said) return [fillIn(programLabels.textDoesNotSay, { words, value })]
+  if (was !== null && was.words !== words && was.counts === value)
+    return numbersInText(words).some(it => it.value === value)
+      ? []
+      : [fillIn(programLabels.stillUses, { words, before: String(was.words), value })]
+  if (was !== null && was.counts !== value && !wordsFollow(was, is)) return [stillSaid(was, is, words)]
+  return stateAnotherNumber(words, value) ? [fillIn(programLabels.textSaysAnother, { words, value })] : []
+}
+
+function stillSaid(was: Counted['was'], { counts: value }: Counted['is'], words: string): string {
+  return fillIn(programLabels.textStillSays, { value, before: was?.counts ?? '', words })
 }

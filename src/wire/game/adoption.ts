@@ -10,6 +10,7 @@ const ParamCompared = Type.Object(
     was: Type.Union([Counted, Type.Null()], { description: 'The value that the program uses now; null if it is new.' }),
     is: Counted,
     said: Type.Boolean({ description: 'Whether the new text contains the words for this value.' }),
+    still: Type.Array(Type.String(), { description: 'Words of the new text that still state the old value.' }),
   },
   { description: 'A value that a program would use, and the words of the text for it.' },
 )

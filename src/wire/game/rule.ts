@@ -4,7 +4,8 @@ import { MatterNamed, Sentence } from './sentence.ts'
 const Named = Type.Object({ name: Type.String(), value: Type.Unknown() })
 
 const Counted = Type.Object({
-  words: Type.Optional(Type.String()),
+  words: Type.Optional(Type.String({ description: 'The words of the text that state the constant.' })),
+  also: Type.Optional(Type.Array(Type.String(), { description: 'Other words of the text that state it.' })),
   choices: Type.Optional(
     Type.Array(Type.Object({ value: Type.String(), words: Type.String() }), {
       description:

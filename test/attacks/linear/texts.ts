@@ -25,7 +25,9 @@ import { yamlLines } from '../../../src/app/script/yaml-lines.ts'
 import { searchPhrases } from '../../../src/app/search/search-words.ts'
 import { talkAsMarkdown } from '../../../src/app/talk/talk-as-markdown.ts'
 import { claimsQuoted } from '../../../src/institutions/change-effects.ts'
-import { placesOfWords } from '../../../src/institutions/places-of-words.ts'
+import { numbersInText } from '../../../src/institutions/numbers-in-text.ts'
+import { placesOfPhrases, placesOfWords } from '../../../src/institutions/places-of-words.ts'
+import { rewordings } from '../../../src/institutions/text-with-new-params.ts'
 import { expandRepeats, writtenOnce } from '../../../src/kernel/log/repeated-values.ts'
 import type { State } from '../../../src/kernel/state/state.ts'
 import { canonical } from '../../../src/kernel/values/canonical-json.ts'
@@ -61,6 +63,11 @@ import { parseMarkdown } from '../../../src/web/talk/parse-markdown.ts'
 type Reads = (text: string, state: State) => unknown
 
 const half = (text: string): string => text.slice(0, text.length / 2)
+/** A text in pieces of some length. */
+const piecesOfLength = (text: string, length: number): readonly string[] =>
+  Array.from({ length: Math.ceil(text.length / length) }, (_, place) =>
+    text.slice(place * length, (place + 1) * length),
+  )
 const turned = (text: string): string => text.split(' ').toReversed().join(' ')
 const param = (words: string) => ({ name: 'points', value: '1', words })
 
@@ -172,6 +179,10 @@ export const READERS: { readonly [name: string]: Reads } = {
   withoutTrailingSpace,
   // rules and their changes
   placesOfWords: text => placesOfWords(text, half(text)),
+  'placesOfPhrases of several phrases': text => placesOfPhrases(text, [half(text), text.slice(1, 40), text.slice(-40)]),
+  'placesOfPhrases of many phrases': text => placesOfPhrases(text, piecesOfLength(text, 20)),
+  numbersInText,
+  rewordings: text => rewordings({ value: 1, words: text, also: [half(text)] }, { value: 2 }),
   claimsQuoted: text => claimsQuoted([{ kind: 'over', target: { every: true }, words: half(text) }], text),
   paramsCompared: text => paramsCompared({}, { a: { value: 1, words: half(text) } }, text),
   'piecesOf a text that names rules': text => piecesOf(text, { meaning: label => label, marks: [text.slice(0, 8)] }),

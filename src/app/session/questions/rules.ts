@@ -129,10 +129,11 @@ export function ruleView(world: World, state: State, rule: Rule): JsonObject {
     program: program !== null,
     charters: front.charters,
     registers: front.registers.map(({ name }) => name),
-    params: Object.entries(front.params).map(([name, { value, words }]) => ({
+    params: Object.entries(front.params).map(([name, { value, words, also }]) => ({
       name,
       value,
       ...(words === undefined ? {} : { words }),
+      ...(also === undefined ? {} : { also }),
       ...choicesView(paramChoices(world, state, rule, name)),
     })),
     readings: Object.entries(front.readings).map(([name, { value, choices, why }]) => ({

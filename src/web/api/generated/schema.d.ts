@@ -3594,7 +3594,10 @@ export interface components {
                 name: string;
                 value: unknown;
             } & {
+                /** @description The words of the text that state the constant. */
                 words?: string;
+                /** @description Other words of the text that state it. */
+                also?: string[];
                 /** @description The possible values, as written and in words, if the constant answers a question with known answers. */
                 choices?: {
                     value: string;
@@ -4084,6 +4087,8 @@ export interface components {
                 };
                 /** @description Whether the new text contains the words for this value. */
                 said: boolean;
+                /** @description Words of the new text that still state the old value. */
+                still: string[];
             }[];
         };
         /** @description The vote on a matter: who voted how, who has not voted, the count, and how many votes are still needed. */
@@ -4183,6 +4188,8 @@ export interface components {
                     };
                     /** @description Whether the new text contains the words for this value. */
                     said: boolean;
+                    /** @description Words of the new text that still state the old value. */
+                    still: string[];
                 }[];
                 /** @description Other facts about the rule, one per line. */
                 notes: string[];
@@ -4537,6 +4544,8 @@ export interface components {
                     };
                     /** @description Whether the new text contains the words for this value. */
                     said: boolean;
+                    /** @description Words of the new text that still state the old value. */
+                    still: string[];
                 }[];
             }[];
         };
