@@ -75,6 +75,11 @@ function ofTransmuted({ about }: Facts): readonly number[] {
 
 const ANY_STATUS = 'any rule of any status may be transmuted; no rule is absolutely immune to change.'
 
+/** Whether an adopted proposal enacts a rule. Its status is then decided by the question `attributes`. */
+const isEnacted = ({ about }: Facts, it: Fact): boolean =>
+  about.under[it.matter]?.outcome === 'adopted' &&
+  changesIn(about.under[it.matter]).some(({ kind, text }) => kind === 'enact' && text === it.text)
+
 export default rule({
   reads: ['rules.status', 'answerers', 'answeredByHand'],
   forbids: { propose: facts => fault(facts.act.with, facts), revise: facts => fault(facts.act.with, facts) },
@@ -98,9 +103,8 @@ export default rule({
         .map((it: Fact) => it.index)
       const reason = 'immutable rules, as long as they are immutable, may not be amended or repealed.'
       const born = about.items
-        .filter(
-          (it: Fact) => it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted,
-        )
+        .filter((it: Fact) => it.do === 'addRule' && it.via !== 'undoing' && !isEnacted(facts, it))
+        .filter((it: Fact) => it.attributes.status !== self.params.enacted)
         .map((it: Fact) => it.index)
       return [
         { items: ofMutable(facts), verdict: 'apply', reason: NOT_IMMUNE },

@@ -2,10 +2,13 @@ const DAY = 86_400_000
 
 const MINUTE = 60_000
 
+/** The length of a vote, in milliseconds. */
+const period = ({ decided }: Facts): number => decided.votingPeriod * DAY
+
 /** Sets the time at which the vote on a proposal ends. */
-const endAt = ({ self, now }: Facts, { set }: Powers, matter: string, at: number) => [
-  set({ closes: { [matter]: at } }, `${self.params.days} days from the termination of debate`),
-  set({ debateEnded: { [matter]: Math.max(now, at - self.params.days * DAY) } }),
+const endAt = (facts: Facts, { set }: Powers, matter: string, at: number) => [
+  set({ closes: { [matter]: at } }, `${facts.decided.votingPeriod} days from the termination of debate`),
+  set({ debateEnded: { [matter]: Math.max(facts.now, at - period(facts)) } }),
 ]
 
 /** Moves the deadline of a vote to the current end of the vote, whichever rule set the end. */
@@ -56,11 +59,11 @@ function bypasses(it: Fact, facts: Facts): boolean {
 }
 
 /** Whether an effect would let a vote last longer than this rule allows, or change the recorded end of its debate. */
-const prolongs = (it: Fact, { debateEnded, now, self }: Facts): boolean =>
+const prolongs = (it: Fact, facts: Facts): boolean =>
   ['closes', 'debateEnded'].includes(it.register) &&
   it.via !== 'undoing' &&
-  !(it.warrant === self.id && it.via === 'program') &&
-  !(it.register === 'closes' && isShortened(it, debateEnded[it.key], self.params.days * DAY, now))
+  !(it.warrant === facts.self.id && it.via === 'program') &&
+  !(it.register === 'closes' && isShortened(it, facts.debateEnded[it.key], period(facts), facts.now))
 
 /**
  * Whether a ruling, or a rule and not merely a correction, lets a vote end sooner. Only a ruling can say that a vote is
@@ -70,20 +73,20 @@ const isShortened = ({ value, via, warrant }: Fact, from: number, most: number, 
   value <= from + most && (via === 'ruling' ? value >= from : value >= now && (via !== 'hand' || warrant !== null))
 
 /** Refuses to let anyone else stop a clock that this rule has set. */
-function clockStopped({ about, self }: Facts): Fact {
+function clockStopped({ about, self, decided }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'voting shall be completed within three days.'
+  const reason = `voting shall be completed within ${decided.votingPeriod} days.`
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 export default rule({
   reads: ['matters', 'closes', 'debateEnded', 'answerers'],
   answers: {
-    'mayChange deadline votingPeriodOver': clockStopped,
+    'mayChange deadline votingPeriodOver': { needs: ['votingPeriod'], does: clockStopped },
     /** Tells rule 114 that a rule in force puts proposals to a vote. */
-    votingPeriod: ({ self }) => self.params.days,
+    votingPeriod: { param: 'days' },
     /**
      * Proposals must be voted on. If no other rule says how a debate ends, the question stays undecided until the
      * debate is over.
@@ -104,6 +107,7 @@ export default rule({
     },
     /** Refuses to decide a proposal without a vote, as long as a rule in force says how many votes are required. */
     'mayChange state': {
+      needs: ['votingPeriod'],
       touching: ['closing proposal', 'register closes', 'register debateEnded'],
       does(facts) {
         const { items } = facts.about
@@ -118,7 +122,7 @@ export default rule({
           {
             items: late,
             verdict: 'refuse',
-            reason: `the vote will be completed within ${facts.self.params.days} days of the termination of debate.`,
+            reason: `the vote will be completed within ${facts.decided.votingPeriod} days of the termination of debate.`,
           },
         ].filter(it => it.items.length > 0)
       },
@@ -158,14 +162,18 @@ export default rule({
           ? null
           : (suffices(facts) ? adopt : defeat)({ matter: facts.matter.id }),
     },
-    voteOpened: (facts, powers) => endAt(facts, powers, facts.matter.id, facts.now + facts.self.params.days * DAY),
-    /** When a game resumes, a vote under way ends at the time set for it or, if none was set, in three days. */
-    resumed: (facts, powers) =>
-      facts.matters
-        .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
-        .flatMap(({ id }: Fact) =>
-          endAt(facts, powers, id, facts.closes[id] ?? facts.now + facts.self.params.days * DAY),
-        ),
+    voteOpened: {
+      needs: ['votingPeriod'],
+      does: (facts, powers) => endAt(facts, powers, facts.matter.id, facts.now + period(facts)),
+    },
+    /** When a game resumes, a vote under way ends at the time set for it or, if none was set, after a whole period. */
+    resumed: {
+      needs: ['votingPeriod'],
+      does: (facts, powers) =>
+        facts.matters
+          .filter((it: Fact) => it.kind === 'proposal' && it.voting === true)
+          .flatMap(({ id }: Fact) => endAt(facts, powers, id, facts.closes[id] ?? facts.now + period(facts))),
+    },
     /** When a rule moves the end of a vote, its deadline moves as well. */
     'changed closes': (facts, powers) =>
       facts.matters

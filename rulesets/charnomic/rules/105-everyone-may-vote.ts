@@ -32,7 +32,7 @@ export default rule({
         if (!matter.open) return `the voting period of proposal ${matter.label} is over.`
         if (matter.voting !== true) return `proposal ${matter.label} is in debate, and its voting period has not begun.`
         if (self.readings.changeOfMind === 'never' && matter.ballots[act.by] !== undefined)
-          return 'you have voted, and each player has one vote.'
+          return 'you have already voted.'
         const words = self.readings.abstaining === 'notVoting' ? WORDS : VOTES
         if (decided.mayVoteNow === false) return undefined
         if (!words.includes(act.with.choice))

@@ -10,11 +10,11 @@ const considered = (proposal: Fact, self: Fact): boolean =>
 const isPresent = ({ players, joinedAt }: Facts, matter: Fact): boolean =>
   players.includes(matter.by) && matter.since >= (joinedAt[matter.by] ?? 0)
 
-/** The proposal of a player that is under consideration. */
-const ownProposal = (facts: Facts, person: string): Fact =>
-  facts.matters.find(
+/** The last proposal of a player who has as many under consideration as this rule permits. */
+const lastPermitted = (facts: Facts, person: string): Fact =>
+  facts.matters.filter(
     (it: Fact) => it.kind === 'proposal' && it.by === person && isPresent(facts, it) && considered(it, facts.self),
-  )
+  )[facts.self.params.most - 1]
 
 export default rule({
   reads: ['players', 'matters', 'joinedAt'],
@@ -26,9 +26,9 @@ export default rule({
       when(facts) {
         const { act, players, decided } = facts
         if (!players.includes(act.by)) return 'only players may propose a rule-change.'
-        const own = ownProposal(facts, act.by)
+        const own = lastPermitted(facts, act.by)
         if (own !== undefined)
-          return `no player may have more than one proposal under consideration at any one time, and yours is ${own.label}.`
+          return `you have as many proposals under consideration as a player may have (${facts.self.params.most}); the last is ${own.label}.`
         return decided.mayPropose === false || decided.properlyProposed === false ? undefined : true
       },
       does: ({ act }, { propose }) => propose(act.with),
@@ -45,14 +45,14 @@ export default rule({
       const forOther = about.items
         .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal' && it.via === 'program')
         .filter(
-          (it: Fact) => it.warrant !== self.id && (it.by !== about.author || ownProposal(facts, it.by) !== undefined),
+          (it: Fact) => it.warrant !== self.id && (it.by !== about.author || lastPermitted(facts, it.by) !== undefined),
         )
         .map((it: Fact) => it.index)
       const items = about.items
         .filter((it: Fact) => it.do === 'openMatter' && it.kind === 'proposal')
         .filter((it: Fact) => it.via === 'hand' || it.via === 'ruling' || about.under[it.matter]?.kind === 'motion')
         .map((it: Fact) => it.index)
-      const reason = 'a player who has no rule-change under consideration may propose one.'
+      const reason = 'only a player proposes a rule-change, and only for himself or herself.'
       return [
         ...(items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]),
         ...(forOther.length === 0 ? [] : [{ items: forOther, verdict: 'refuse', reason, contested: true }]),

@@ -6,13 +6,19 @@ const isPresent = ({ players, joinedAt }: Facts, matter: Fact): boolean =>
 
 export default rule({
   reads: ['players', 'joinedAt'],
-  answers: { penaltyForDefeat: ({ self }) => self.params.points },
+  answers: { penaltyForDefeat: { param: 'points' } },
   after: {
-    defeated: (facts, { award }) => {
-      const { matter, self } = facts
-      return matter?.outcome === 'defeated' && isPresent(facts, matter)
-        ? award({ points: { [matter.by]: -self.params.points } }, `proposal ${matter.label} was defeated`)
-        : null
+    defeated: {
+      needs: ['penaltyForDefeat'],
+      does(facts, { award }) {
+        const { matter, decided } = facts
+        return matter?.outcome === 'defeated' && isPresent(facts, matter) && decided.penaltyForDefeat !== null
+          ? award(
+              { points: { [matter.by]: exact.minus(0, decided.penaltyForDefeat) } },
+              `proposal ${matter.label} was defeated`,
+            )
+          : null
+      },
     },
   },
 })

@@ -1,10 +1,12 @@
-/** The players who have enough points to win. A score of zero or less is never enough. */
-function there({ points, players, self }: Facts): readonly string[] {
-  const needed = self.params.n
-  return players.filter(
-    (person: string) => exact.atLeast(points[person] ?? 0, needed) && exact.moreThan(points[person] ?? 0, 0),
-  )
+/** Whether so many points win, as the rules decide it. A score of zero or less never wins, and neither does anything but points. */
+function wins({ decided }: Facts, points: Fact): boolean {
+  const { amount, of, more = false } = decided.winsWith ?? {}
+  return of === 'points' && exact.moreThan(points, 0) && (more ? exact.moreThan : exact.atLeast)(points, amount)
 }
+
+/** The players who have enough points to win. */
+const there = (facts: Facts): readonly string[] =>
+  facts.players.filter((person: string) => wins(facts, facts.points[person] ?? 0))
 
 /**
  * The players who reached the winning score first and still have it or, if there are none, all players who have it now.
@@ -61,10 +63,13 @@ function guarded({ about, self }: Facts): Fact {
 export default rule({
   reads: ['points', 'players', 'winner', 'firstThere', 'moment', 'deadlines', 'matters'],
   answers: {
-    winner(facts) {
-      const who = first(facts)
-      if (who.length > 1) return undecided('several players reached the points that win at the same moment')
-      return who.length === 0 ? null : says(who[0], `has ${facts.points[who[0] as string]} points`)
+    winner: {
+      needs: ['winsWith'],
+      does(facts) {
+        const who = first(facts)
+        if (who.length > 1) return undecided('several players reached the points that win at the same moment')
+        return who.length === 0 ? null : says(who[0], `has ${facts.points[who[0] as string]} points`)
+      },
     },
     winsWith: ({ self }) => ({ amount: self.params.n, of: 'points', more: false }),
     'mayChange register firstThere': guarded,
@@ -81,12 +86,16 @@ export default rule({
           : null
       },
     },
-    'changed points': look,
-    'changed rules': (facts, powers) => (facts.self.readings.nLowered === 'atEffect' ? look(facts, powers) : null),
+    'changed points': { needs: ['winsWith'], does: look },
+    'changed rules': {
+      needs: ['winsWith'],
+      does: (facts, powers) => (facts.self.readings.nLowered === 'atEffect' ? look(facts, powers) : null),
+    },
     /** The recorded winner turned out not to have won. */
-    'changed winner': look,
+    'changed winner': { needs: ['winsWith'], does: look },
     momentOver: {
       from: ['319', '321'],
+      needs: ['winsWith'],
       does: (facts, powers) => (facts.moment.since === facts.now ? look(facts, powers) : null),
     },
     reached: { own: true, does: (_, { considerWinner }) => considerWinner() },

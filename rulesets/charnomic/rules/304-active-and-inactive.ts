@@ -125,7 +125,7 @@ export default rule({
       const { about, matter, inactive, self } = facts
       if (matter?.kind !== 'proposal') return null
       if (inactive.includes(about.voter)) return says(0, 'is an Inactive Player', VOTE)
-      return isExcepted(facts) ? null : otherwise(self.params.each, 'each Active Player has one vote', VOTE)
+      return isExcepted(facts) ? null : otherwise(self.params.each, 'is an Active Player', VOTE)
     },
     /**
      * A player becomes Inactive only through their own declaration or a ruling. No other effect can change the status.
@@ -139,8 +139,7 @@ export default rule({
           .filter((it: Fact) => KEPT.includes(it.register) && it.via !== 'undoing')
           .filter((it: Fact) => it.warrant !== self.id || it.via === 'hand')
           .map((it: Fact) => it.index)
-        const reason =
-          'a player becomes Inactive by a declaration, or by a ruling after three abstentions, and Active by informing the group.'
+        const reason = `a player becomes Inactive by a declaration, or by a ruling after ${self.params.votes} abstentions, and Active by informing the group.`
         const votes = about.items.filter((it: Fact) => castsForInactive(it, facts)).map((it: Fact) => it.index)
         if (items.length + votes.length === 0) return null
         return [

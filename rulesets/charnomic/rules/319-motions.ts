@@ -189,7 +189,7 @@ export default rule({
         return [
           setMatter({ matter: matter.id, fields: { ...form(act.with), phase: 'voting', closes: at } }),
           openBallot({ matter: matter.id }),
-          setDeadline({ at, event: 'motionVoteOver', matter: matter.id }, 'midnight of the third day'),
+          setDeadline({ at, event: 'motionVoteOver', matter: matter.id }, `midnight of day ${self.params.days}`),
         ]
       },
     },
@@ -280,7 +280,7 @@ export default rule({
           voting === true
             ? [
                 setMatter({ matter, fields: { effects, phase: 'voting', closes, outcome: null } }),
-                setDeadline({ at: closes, event: 'motionVoteOver', matter }, 'midnight of the third day'),
+                setDeadline({ at: closes, event: 'motionVoteOver', matter }, `midnight of day ${self.params.days}`),
               ]
             : [setMatter({ matter, fields: { effects, phase: 'debate', outcome: null } })],
         ),

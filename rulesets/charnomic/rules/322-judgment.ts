@@ -61,12 +61,12 @@ const lookAgain = (facts: Facts, powers: Powers) =>
     })
 
 /** Returns the reason why players may not appeal, or vote on an appeal, now. */
-const notRuled = (dispute: Fact): string | undefined =>
+const notRuled = (dispute: Fact, self: Fact): string | undefined =>
   dispute === undefined || dispute.phase === 'open'
     ? 'there is no Judgment to overrule.'
     : dispute.open
       ? undefined
-      : 'a Judgment may be overruled within forty-eight hours, which have passed.'
+      : `a Judgment may be overruled within ${self.params.hours} hours, which have passed.`
 
 /** Updates the Player Roster if it has changed. */
 const list = (facts: Facts, { set }: Powers) => {
@@ -101,8 +101,11 @@ function rivals(it: Fact, { matters, self }: Facts): boolean {
   return it.do === 'closeMatter' || (it.do === 'changeMatter' && touches)
 }
 
+/** The number of days after a day, in words. */
+const inDays = ({ params }: Fact): string => (params.days === 1 ? 'of the day following' : `${params.days} days later`)
+
 const appealClock = ({ self }: Facts, { setDeadline }: Powers, matter: string) =>
-  setDeadline({ in: self.params.hours * HOUR, event: 'appealOver', matter }, 'within forty-eight hours')
+  setDeadline({ in: self.params.hours * HOUR, event: 'appealOver', matter }, `within ${self.params.hours} hours`)
 
 /** The time that a Judge has for a case, counted from the given moment. */
 function timeFrom({ matter, self }: Facts, powers: Powers, judge: string | undefined, from: number) {
@@ -112,7 +115,7 @@ function timeFrom({ matter, self }: Facts, powers: Powers, judge: string | undef
     powers.set({ lastJudge: judge }),
     powers.setMatter({ matter: matter.id, fields: { due } }),
     powers.cancelDeadline({ event: 'rulingDue', matter: matter.id }),
-    powers.setDeadline({ at: due, event: 'rulingDue', matter: matter.id }, 'before midnight EST of the day following'),
+    powers.setDeadline({ at: due, event: 'rulingDue', matter: matter.id }, `before midnight EST ${inDays(self)}`),
   ]
 }
 
@@ -121,7 +124,7 @@ function clockStopped({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'the Judge has until midnight EST of the following day, and the others have forty-eight hours.'
+  const reason = `the Judge has until the midnight that ends the time for a Judgment, and the others have ${self.params.hours} hours.`
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
@@ -166,7 +169,7 @@ export default rule({
       when(facts) {
         const dispute = caseOf(facts, 'ruled')
         if (!facts.players.includes(facts.act.by)) return 'a decision may be appealed only by a player.'
-        return notRuled(dispute) ?? (dispute.appealed === true ? 'it has already been appealed.' : true)
+        return notRuled(dispute, facts.self) ?? (dispute.appealed === true ? 'it has already been appealed.' : true)
       },
       does(facts, powers) {
         const matter = caseOf(facts, 'ruled').id
@@ -181,7 +184,7 @@ export default rule({
       when(facts) {
         const dispute = caseOf(facts, 'ruled')
         if (!facts.players.includes(facts.act.by)) return 'only players overrule.'
-        const not = notRuled(dispute)
+        const not = notRuled(dispute, facts.self)
         if (not !== undefined) return not
         if (judgeOf(dispute) === facts.act.by) return 'a Judgment may be overruled only by the other players.'
         return dispute.appealed === true ? true : 'nobody has appealed.'

@@ -111,9 +111,17 @@ const isChangedBy = (proposal: Fact, rule: string): boolean =>
 const isAmended = (items: readonly Fact[], { key, warrant, via }: Fact): boolean =>
   items.some(it => it.do === 'replaceText' && it.rule === key && it.warrant === warrant && it.via === via)
 
+/** Whether an adopted proposal enacts a rule. Its status is then decided by the question `attributes`. */
+const isEnacted = ({ about }: Facts, it: Fact): boolean =>
+  about.under[it.matter]?.outcome === 'adopted' &&
+  changesIn(about.under[it.matter]).some(({ kind, text }) => kind === 'enact' && text === it.text)
+
 /** Whether a rule is created with a status that new rules cannot have. */
-const otherStatus = ({ self }: Facts, it: Fact): boolean =>
-  it.do === 'addRule' && it.via !== 'undoing' && it.attributes.status !== self.params.enacted
+const otherStatus = (facts: Facts, it: Fact): boolean =>
+  it.do === 'addRule' &&
+  it.via !== 'undoing' &&
+  it.attributes.status !== facts.self.params.enacted &&
+  !isEnacted(facts, it)
 
 export default rule({
   reads: ['rules.status', 'rules.amendment', 'amendments', 'suggestions', 'nextNumber', 'matters', 'discarded'],

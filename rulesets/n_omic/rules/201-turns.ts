@@ -80,7 +80,7 @@ const isOutOfNothing = (facts: Facts, it: Fact): boolean =>
 
 const GUARDED = 'players shall alternate; turns may not be skipped or passed, and parts of turns may not be omitted.'
 
-const NOT_EARNED = 'all players begin with zero points, and the rules say what changes them.'
+const NOT_EARNED = 'players begin with the points that the rules say, and the rules say what changes them.'
 
 const refused = (items: readonly Fact[], reason: string, contested: boolean | 'byHandToo'): readonly Fact[] =>
   items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason, contested }]

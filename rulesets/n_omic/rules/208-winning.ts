@@ -1,10 +1,14 @@
-/** The players who have enough points to win. A score of zero or less is never enough. */
-function there({ points, players, reyalps, self }: Facts): readonly string[] {
-  const needed = self.params.mail
+/** Whether so many points win, as the rules decide it. A score of zero or less never wins, and neither does anything but points. */
+function wins({ decided }: Facts, points: Fact): boolean {
+  const { amount, of, more = false } = decided.winsWith ?? {}
+  return of === 'points' && exact.moreThan(points, 0) && (more ? exact.moreThan : exact.atLeast)(points, amount)
+}
+
+/** The players who have enough points to win. */
+function there(facts: Facts): readonly string[] {
+  const { points, players, reyalps, self } = facts
   const all = self.readings.reyalps === 'included' ? [...players, ...(reyalps ?? [])] : players
-  return all.filter(
-    (person: string) => exact.atLeast(points[person] ?? 0, needed) && exact.moreThan(points[person] ?? 0, 0),
-  )
+  return all.filter((person: string) => wins(facts, points[person] ?? 0))
 }
 
 const look = (facts: Facts, { raise }: Powers) =>
@@ -37,34 +41,43 @@ export default rule({
   reads: ['points', 'players', 'reyalps', 'order', 'winner', 'rules.heading', 'amendments'],
   answers: {
     /** Refuses to name a winner by hand, or by a ruling if the person lacks the points. A Judge decides a tie. */
-    'mayChange byHand': facts =>
-      refused(
-        facts.about.items.filter(
-          (it: Fact) =>
-            (it.register === 'winner' || (it.do === 'answer' && it.question === 'winner')) &&
-            (it.via === 'ruling' ? !there(facts).includes(it.value) : byPeople(facts, it)),
+    'mayChange byHand': {
+      needs: ['winsWith'],
+      does: facts =>
+        refused(
+          facts.about.items.filter(
+            (it: Fact) =>
+              (it.register === 'winner' || (it.do === 'answer' && it.question === 'winner')) &&
+              (it.via === 'ruling' ? !there(facts).includes(it.value) : byPeople(facts, it)),
+          ),
         ),
-      ),
-    /** No rule names a winner who lacks the points, unless it takes precedence. */
-    'mayChange register winner'(facts) {
-      const items = facts.about.items.filter((it: Fact) => isNamed(facts, it)).map((it: Fact) => it.index)
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: 'byHandToo' }]
     },
-    winner(facts) {
-      const inTurn = facts.self.readings.sameStep === 'turnOrder'
-      const first = inTurn ? facts.order.filter((it: string) => there(facts).includes(it)).slice(0, 1) : there(facts)
-      if (first.length > 1) return undecided('several players reached the points that win in the same step')
-      return first.length === 0 ? null : says(first[0], `has ${facts.points[first[0] as string]} points`)
+    /** No rule names a winner who lacks the points, unless it takes precedence. */
+    'mayChange register winner': {
+      needs: ['winsWith'],
+      does(facts) {
+        const items = facts.about.items.filter((it: Fact) => isNamed(facts, it)).map((it: Fact) => it.index)
+        return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED, contested: 'byHandToo' }]
+      },
+    },
+    winner: {
+      needs: ['winsWith'],
+      does(facts) {
+        const inTurn = facts.self.readings.sameStep === 'turnOrder'
+        const first = inTurn ? facts.order.filter((it: string) => there(facts).includes(it)).slice(0, 1) : there(facts)
+        if (first.length > 1) return undecided('several players reached the points that win in the same step')
+        return first.length === 0 ? null : says(first[0], `has ${facts.points[first[0] as string]} points`)
+      },
     },
     winsWith: ({ self }) => ({ amount: self.params.mail, of: 'points', more: false }),
   },
   after: {
-    'changed points': look,
-    'changed rules': look,
+    'changed points': { needs: ['winsWith'], does: look },
+    'changed rules': { needs: ['winsWith'], does: look },
     /** The recorded winner turned out not to have won, or the win has had its effect. */
-    'changed winner': look,
+    'changed winner': { needs: ['winsWith'], does: look },
     /** A Reyalp may return with enough points to win. */
-    joined: look,
+    joined: { needs: ['winsWith'], does: look },
     reached: { own: true, does: (_, { considerWinner }) => considerWinner() },
   },
 })

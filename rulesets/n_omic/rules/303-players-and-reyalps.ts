@@ -83,7 +83,7 @@ const isOthers = (facts: Facts, it: Fact): boolean =>
       : byPeople(facts, it))
 
 const GUARDED =
-  'people become Players and Reyalps by informing the others, or Reyalps by 72 hours of silence; no one can do it for them.'
+  'people become Players and Reyalps by informing the others, or Reyalps by their silence; no one can do it for them.'
 
 const ONLY_AS =
   'the points of Reyalps may be changed only as consequences of actions they took or failed to take while they were Players.'
@@ -137,7 +137,7 @@ function clockStopped(facts: Facts): Fact {
   const items = facts.about.items
     .filter((it: Fact) => it.of === facts.self.id && ofPlayers(facts, it))
     .map((it: Fact) => it.index)
-  const reason = 'a required communication is sent within 72 hours after it can initially occur.'
+  const reason = `a required communication is sent within ${facts.self.params.hours} hours after it can initially occur.`
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 

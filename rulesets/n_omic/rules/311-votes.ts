@@ -31,8 +31,7 @@ export default rule({
         const proposal = inVote(facts)
         if (proposal === undefined || !players.includes(act.by)) return undefined
         const cast = proposal.ballots[act.by] !== undefined
-        if (cast && self.readings.final === 'final')
-          return 'each player has one vote per proposal, and you have already cast yours.'
+        if (cast && self.readings.final === 'final') return 'you have already cast your vote on this proposal.'
         if (act.with.extra === undefined && cast) return otherwise(true)
         if (act.with.extra === undefined) return facts.answerers.choices === undefined ? true : undefined
         if (!WORDS.includes(act.with.choice) || !WORDS.includes(act.with.extra)) return undefined
@@ -63,9 +62,7 @@ export default rule({
     votes: { param: 'votes' },
     /** Each player has one vote. Other rules may give a vote to other people as well. */
     mayVote: facts =>
-      leftToPeople(facts, 'mayVote')
-        ? null
-        : otherwise(facts.players.includes(facts.about.voter), 'each player has one vote per proposal'),
+      leftToPeople(facts, 'mayVote') ? null : otherwise(facts.players.includes(facts.about.voter), 'each player votes'),
   },
   after: {
     additionalVote: {

@@ -123,7 +123,8 @@ const isOtherBoard = (facts: Facts, it: Fact): boolean =>
   facts['rules.heading'].null?.includes(it.warrant) === true &&
   it.value !== everybody(facts).length * facts.self.params.each
 
-const OTHER_BOARD = 'the x coordinates range from 0 to (5*n-1), where n is the number of Players and Reyalps.'
+const otherBoard = ({ self }: Facts): string =>
+  `the x coordinates range from 0 to (${self.params.each}*n-1), where n is the number of Players and Reyalps.`
 
 const GUARDED = 'Players and Reyalps may be moved, and Rows be Labelled, only as specified by the rules.'
 
@@ -199,11 +200,11 @@ export default rule({
             (KEPT.includes(it.register) && byPeople(facts, it) && !isConsequence(facts, it)) || mislabels(facts, it),
         )
         const offBoard = items.filter((it: Fact) => isOffBoard(facts, it))
-        const otherBoard = items.filter((it: Fact) => isOtherBoard(facts, it))
+        const others = items.filter((it: Fact) => isOtherBoard(facts, it))
         const said = [
           ...refused(kept, GUARDED, false),
           ...refused(offBoard, OFF_BOARD, 'byHandToo'),
-          ...refused(otherBoard, OTHER_BOARD, 'byHandToo'),
+          ...refused(others, otherBoard(facts), 'byHandToo'),
         ]
         return said.length === 0 ? null : said
       },

@@ -75,7 +75,7 @@ export default rule({
         const { most } = self.params
         const { lines } = act.with
         if (!Array.isArray(lines) || lines.length === 0 || !lines.every(isLine))
-          return 'lines are written as a list of texts of one line each, such as ["It was a dark time."].'
+          return 'lines are written as a list with a text for each line, such as ["It was a dark time."].'
         const before = self.readings.total === 'perTurn' ? linesThisTurn : 0
         return before + lines.length <= most
           ? undefined

@@ -86,8 +86,8 @@ const dueNow = (facts: Facts, { raise }: Powers) =>
     .map(({ person, what }) => raise({ event: 'communicationDue', person, what }))
 
 /** Starts the minimum period after which the end of the discussion may be announced. */
-const startClock = ({ now, self }: Facts, proposal: Fact, powers: Powers) => {
-  const length = self.params.hours * HOUR
+const startClock = ({ now, decided }: Facts, proposal: Fact, powers: Powers) => {
+  const length = (decided.lengthOfDebate ?? 0) * HOUR
   return [
     keep(proposal, { discussionEnds: now + length, endsDiscussion: 'proponent' }, powers),
     powers.setDeadline({ in: length, event: 'discussionMayEnd', matter: proposal.id }),
@@ -155,7 +155,7 @@ function clockStopped(facts: Facts): Fact {
 }
 
 const GUARDED =
-  'this discussion period must last a minimum of 24 hours, and voting begins when the final form is announced, no earlier.'
+  'a discussion lasts at least as long as the rules say, and voting begins when the final form is announced, no earlier.'
 
 const refused = (items: readonly Fact[], reason: string, contested: boolean | 'byHandToo'): readonly Fact[] =>
   items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: 'refuse', reason, contested }]
@@ -206,7 +206,7 @@ export default rule({
           return 'the final form is the proponent’s; the Judge ends the discussion.'
         return mayEnd(facts, proposal)
           ? true
-          : `the discussion period must last a minimum of 24 hours; it may end in ${inWords(discussionEnds - now)}.`
+          : `the discussion has not yet lasted as long as it must; it may end in ${inWords(discussionEnds - now)}.`
       },
       does(facts, { revise, raise }) {
         const proposal = inDebate(facts)
@@ -347,7 +347,7 @@ export default rule({
   },
   after: {
     proposed: {
-      needs: ['debate', 'ofTurn'],
+      needs: ['debate', 'ofTurn', 'lengthOfDebate'],
       does(facts, powers) {
         const { decided, earlyVotes } = facts
         const proposal = { ...facts.matter, besides: decided.ofTurn === false }
@@ -362,10 +362,13 @@ export default rule({
         ]
       },
     },
-    revised: (facts, powers) =>
-      facts.self.readings.clock === 'lastVersion' && facts.matter.phase === 'debate'
-        ? startClock(facts, facts.matter, powers)
-        : null,
+    revised: {
+      needs: ['lengthOfDebate'],
+      does: (facts, powers) =>
+        facts.self.readings.clock === 'lastVersion' && facts.matter.phase === 'debate'
+          ? startClock(facts, facts.matter, powers)
+          : null,
+    },
     finalFormAnnounced: {
       own: true,
       does: ({ matter }, { openVote }) => openVote({ matter: matter.id }, 'the final form is announced'),

@@ -79,6 +79,11 @@ const ANY_STATUS = 'any rule of any status may be transmuted; no rule is absolut
 const isAmended = (items: readonly Fact[], { key, warrant, via }: Fact): boolean =>
   items.some(it => it.do === 'replaceText' && it.rule === key && it.warrant === warrant && it.via === via)
 
+/** Whether an adopted proposal enacts a rule. Its status is then decided by the question `attributes`. */
+const isEnacted = ({ about }: Facts, it: Fact): boolean =>
+  about.under[it.matter]?.outcome === 'adopted' &&
+  changesIn(about.under[it.matter]).some(({ kind, text }) => kind === 'enact' && text === it.text)
+
 const refused = (items: readonly number[], reason: string): readonly Fact[] =>
   items.length === 0 ? [] : [{ items, verdict: 'refuse', reason }]
 
@@ -111,7 +116,7 @@ export default rule({
         )
         .map((it: Fact) => it.index)
       const born = about.items
-        .filter((it: Fact) => it.do === 'addRule' && it.via !== 'undoing')
+        .filter((it: Fact) => it.do === 'addRule' && it.via !== 'undoing' && !isEnacted(facts, it))
         .filter((it: Fact) => it.attributes.status !== undefined && it.attributes.status !== self.params.enacted)
         .map((it: Fact) => it.index)
       const open = ofMutable(facts)

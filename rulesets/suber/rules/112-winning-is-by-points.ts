@@ -1,7 +1,3 @@
-/** The registers that only the game's rules write. People can change them by hand only under a rule that players made.
- */
-const EARNED = ['points', 'winner']
-
 /** Whether a correction takes back points that the corrected entry gave, or a win, which rule 208 guards. */
 const isUndone = (it: Fact): boolean =>
   it.warrant === null && (it.takesBack === true || (it.register === 'winner' && it.value === null))
@@ -62,14 +58,17 @@ const otherwiseWon = (facts: Facts): readonly number[] =>
     .filter((it: Fact) => !isKept(facts) && !byPoints(facts, it))
     .map((it: Fact) => it.index)
 
-/** Refuses points and wins that the rules do not award, and holds a win by anything but points. */
-function guarded(facts: Facts): Fact {
+/**
+ * Refuses points or wins that the rules do not award, and holds a win by anything but points. Only the game's rules write
+ * these registers; people can change them by hand only under a rule that players made.
+ */
+function guarded(register: 'points' | 'winner', facts: Facts): Fact {
   const { about } = facts
   const hand = about.items
-    .filter((it: Fact) => it.via === 'hand' && EARNED.includes(it.register))
+    .filter((it: Fact) => it.via === 'hand' && it.register === register)
     .filter((it: Fact) => (!isMade(facts, it.warrant) && !isUndone(it)) || isUnearned(facts, it))
     .map((it: Fact) => it.index)
-  const other = otherwiseWon(facts)
+  const other = register === 'winner' ? otherwiseWon(facts) : []
   const corrected = about.items.some((it: Fact) => hand.includes(it.index) && it.warrant === null)
   const silently = corrected
     ? 'players win by points, and the rules say how points are earned: a correction takes back what its entry did, and anything else needs a rule that says so.'
@@ -100,7 +99,7 @@ export default rule({
      * rule that does not mention them. Winning always requires a number of points, whether a program or a person names
      * the winner.
      */
-    'mayChange register points': { needs: ['winsWith'], does: guarded },
-    'mayChange register winner': { needs: ['winsWith'], does: guarded },
+    'mayChange register points': facts => guarded('points', facts),
+    'mayChange register winner': { needs: ['winsWith'], does: facts => guarded('winner', facts) },
   },
 })

@@ -27,7 +27,10 @@ const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label
 
 const waitFor = (call: Fact, { self }: Facts, { setDeadline }: Powers) => {
   const period = { in: self.params.weeks * 7 * DAY, side: 'inside', rank: rankOf(self) }
-  return setDeadline({ ...period, event: 'unappealed', matter: call.id, endsWithRule: true }, 'two weeks to appeal')
+  return setDeadline(
+    { ...period, event: 'unappealed', matter: call.id, endsWithRule: true },
+    `${self.params.weeks} weeks to appeal`,
+  )
 }
 
 const wait = (facts: Facts, powers: Powers) => waitFor(facts['matter'], facts, powers)
@@ -76,7 +79,10 @@ export default rule({
   },
   answers: {
     'mayChange deadline unappealed': facts =>
-      clockStopped(facts, 'the sentences are added if the decision is not appealed within two weeks'),
+      clockStopped(
+        facts,
+        `the sentences are added if the decision is not appealed within ${facts.self.params.weeks} weeks`,
+      ),
     'mayChange register commentOpen': facts =>
       maintained(
         facts,
@@ -87,13 +93,13 @@ export default rule({
       maintained(
         facts,
         it => Object.hasOwn(it.set ?? {}, 'added'),
-        'the sentences of a Call For Judgement shall be added after two weeks, if it is judged true',
+        `the sentences of a Call For Judgement shall be added after ${facts.self.params.weeks} weeks, if it is judged true`,
       ),
     'mayChange closing case': facts =>
       maintained(
         facts,
         it => it.do === 'closeMatter' && facts['about'].under[it.matter]?.kind === 'case',
-        'the sentences of a Call For Judgement shall be added if it is not appealed within two weeks',
+        `the sentences of a Call For Judgement shall be added if it is not appealed within ${facts.self.params.weeks} weeks`,
       ),
     /**
      * Returns the group for past judgements. The answer stays undecided as long as there is no such group or no rule

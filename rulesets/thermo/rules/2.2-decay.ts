@@ -5,7 +5,10 @@ const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label
 
 const wait = ({ self }: Facts, { setDeadline }: Powers) => {
   const period = { in: self.params.weeks * 7 * DAY, side: 'inside', rank: rankOf(self) }
-  return setDeadline({ ...period, event: 'nothingPassed', endsWithRule: true }, 'two weeks without a proposal passing')
+  return setDeadline(
+    { ...period, event: 'nothingPassed', endsWithRule: true },
+    `${self.params.weeks} weeks without a proposal passing`,
+  )
 }
 
 /** Returns the Thing with the given number, counting from 1 in the order in which Things are listed. */
@@ -51,7 +54,10 @@ export default rule({
   answers: {
     'mayChange effect throw': thrownByOthers,
     'mayChange deadline nothingPassed': facts =>
-      clockStopped(facts, 'if two weeks have gone by without a proposal passing, a Thing is destroyed'),
+      clockStopped(
+        facts,
+        `if ${facts.self.params.weeks} weeks have gone by without a proposal passing, a Thing is destroyed`,
+      ),
     'mayChange register decaying': facts => maintained(facts, 'decaying', 'a Thing is chosen at random and destroyed'),
     /** Another rule saves the Thing that was drawn only if it takes precedence over this one. */
     'mayChange rules'({ about, decaying }) {

@@ -1,9 +1,12 @@
 export default rule({
   forbids: {
-    vote: ({ act, self }) =>
-      self.params.votes.includes(act.with.choice.toUpperCase())
-        ? null
-        : `a legal vote consists of ${self.params.votes.join(', ')}.`,
+    vote: {
+      needs: ['choices'],
+      does: ({ act, decided }) =>
+        decided.choices === null || decided.choices.includes(act.with.choice.toUpperCase())
+          ? null
+          : `a legal vote consists of ${decided.choices.join(', ')}.`,
+    },
   },
   answers: { choices: { param: 'votes' } },
 })

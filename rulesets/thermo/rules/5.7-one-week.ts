@@ -3,7 +3,11 @@ const DAY = 86_400_000
 /** If several rules act at the same time, the rule with the lowest number acts first. */
 const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label) || 0
 
-/** Sets a deadline one week from now. A starting position does not say when its proposals were submitted. */
+const inWeeks = ({ params: { weeks } }: Fact): string => `${weeks === 1 ? 'one' : weeks} week${weeks === 1 ? '' : 's'}`
+
+const expiry = ({ self }: Facts): string => `a proposal expires ${inWeeks(self)} after it was submitted`
+
+/** Sets the deadline of a proposal. A starting position does not say when its proposals were submitted. */
 function wait({ matter, now, self }: Facts, { setDeadline, setMatter }: Powers) {
   const week = self.params.weeks * 7 * DAY
   const side = self.readings.veryInstant === 'inTime' ? 'inside' : 'outside'
@@ -11,7 +15,7 @@ function wait({ matter, now, self }: Facts, { setDeadline, setMatter }: Powers) 
     setMatter({ matter: matter.id, fields: { expires: now + week } }),
     setDeadline(
       { in: week, event: 'weekPassed', side, rank: rankOf(self), matter: matter.id, endsWithRule: true },
-      'one week to vote',
+      `${inWeeks(self)} to vote`,
     ),
   ]
 }
@@ -39,13 +43,15 @@ function clockStopped({ about, self }: Facts, reason: string): Fact {
 
 export default rule({
   answers: {
-    'mayChange deadline weekPassed': facts =>
-      clockStopped(facts, 'a proposal expires if one week has passed since it was submitted'),
-    'mayChange field proposal.expires': facts =>
-      maintained(facts, 'expires', 'a proposal expires if one week has passed since it was submitted'),
-    mayExpire: ({ matter, now }) =>
+    'mayChange deadline weekPassed': facts => clockStopped(facts, expiry(facts)),
+    'mayChange field proposal.expires': facts => maintained(facts, 'expires', expiry(facts)),
+    mayExpire: ({ matter, now, self }) =>
       matter?.voting === true && now >= matter.expires
-        ? says(true, 'one week has passed', 'expires if one week has passed since it was submitted')
+        ? says(
+            true,
+            `${inWeeks(self)} ${self.params.weeks === 1 ? 'has' : 'have'} passed`,
+            'expires if one week has passed since it was submitted',
+          )
         : null,
   },
   after: {

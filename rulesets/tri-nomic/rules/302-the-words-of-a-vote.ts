@@ -5,19 +5,25 @@ const plain = (word: string): string =>
     .replace(/[\u0300-\u036f\s]/g, '')
     .toLowerCase()
 
-/** Returns the word from this rule that a ballot stands for, if any. */
-function meant(ballot: Fact, { params, readings }: Fact): string | undefined {
-  const { yes, no, abstain, mu } = params
+const MEANINGS = ['yes', 'no', 'abstain', 'mu']
+
+/** The word for each meaning, as the rules decide it. People may decide only some of the words. */
+const wordsOf = ({ decided }: Facts): { readonly [meaning: string]: string } =>
+  Object.fromEntries(MEANINGS.map(it => [it, decided.words?.[it]]).filter(([, word]) => typeof word === 'string'))
+
+/** Returns the word that a ballot stands for, if any. */
+function meant(ballot: Fact, words: Fact, { readings }: Fact): string | undefined {
   if (typeof ballot !== 'string') return undefined
-  return [yes, no, abstain, mu].find(it =>
+  return (Object.values(words) as string[]).find(it =>
     readings.spelling === 'exactly' ? it === ballot : plain(it) === plain(ballot),
   )
 }
 
 /** Whether a ballot is one of the words, alone or after a prefix that other rules permit. */
-const saysWord = (ballot: string, prefixes: Fact, self: Fact): boolean =>
+const saysWord = (ballot: string, prefixes: Fact, facts: Facts): boolean =>
   ['', ...(prefixes ?? [])].some(
-    (it: string) => plain(ballot).startsWith(plain(it)) && meant(after(ballot, it), self) !== undefined,
+    (it: string) =>
+      plain(ballot).startsWith(plain(it)) && meant(after(ballot, it), wordsOf(facts), facts.self) !== undefined,
   )
 
 /** Returns a ballot without its prefix. */
@@ -27,35 +33,43 @@ function after(ballot: string, prefix: string): string {
   return ballot.slice(from).trim()
 }
 
-const wordsOf = ({ params: { yes, no, abstain, mu } }: Fact) => ({ yes, no, abstain, mu })
-
 /** Translates a ballot from the words in force when it was sent into the current ones. */
-function wordOfNow(matter: Fact, voter: string, self: Fact): Fact {
+function wordOfNow(facts: Facts, voter: string): Fact {
+  const { matter, self } = facts
   const ballot = matter?.ballots?.[voter]
-  const then = matter?.words?.[matter.saidIn?.[voter]] ?? wordsOf(self)
-  const word = meant(ballot, { ...self, params: then })
+  const now = wordsOf(facts)
+  const then = matter?.words?.[matter.saidIn?.[voter]] ?? now
+  const word = meant(ballot, then, self)
   const name = Object.keys(then).find(it => then[it] === word)
-  return name === undefined ? ballot : self.params[name]
+  return name === undefined ? ballot : (now[name] ?? ballot)
 }
 
-/** Replaces a ballot that spells one of the words differently with the word itself. */
-function respelled({ event, matter, self }: Facts, { castBallot }: Powers) {
-  const ballot = matter?.ballots?.[event.voter]
-  const choice = wordOfNow(matter, event.voter, self)
-  return choice !== ballot
-    ? castBallot({ matter: matter.id, voter: event.voter, choice }, `“${ballot}” is the word “${choice}”`)
-    : null
+/** Reads a ballot that spells one of the words differently, or has a word that is no longer in force. */
+function read(facts: Facts, { raise }: Powers, voter: string) {
+  const choice = wordOfNow(facts, voter)
+  return choice === facts.matter?.ballots?.[voter]
+    ? null
+    : raise({ event: 'ballotRead', matter: facts.matter.id, voter, choice })
+}
+
+/** Replaces a ballot with the word that it stands for. */
+function respelled({ event: { voter, choice }, matter }: Facts, { castBallot }: Powers) {
+  const ballot = matter?.ballots?.[voter]
+  return choice === ballot
+    ? null
+    : castBallot({ matter: matter.id, voter, choice }, `“${ballot}” is the word “${choice}”`)
 }
 
 export default rule({
   forbids: {
     vote: {
-      needs: ['prefixes'],
-      does({ act, matter, self, decided }) {
-        const { yes, no, abstain, mu } = self.params
-        return saysWord(act.with.choice.value, matter?.kind === 'proposal' ? decided.prefixes : [], self)
-          ? undefined
-          : `votes shall be cast using the words “${yes}” for yes, “${no}” for no, “${abstain}” for abstain and “${mu}” for mu.`
+      needs: ['prefixes', 'words'],
+      does(facts) {
+        const { act, matter, decided } = facts
+        if (saysWord(act.with.choice.value, matter?.kind === 'proposal' ? decided.prefixes : [], facts))
+          return undefined
+        const words = Object.entries(wordsOf(facts)).map(([meaning, word]) => `“${word}” for ${meaning}`)
+        return `votes shall be cast using the words ${words.join(', ')}.`
       },
     },
   },
@@ -68,12 +82,12 @@ export default rule({
     },
     /** The suggestions for a ballot: each word alone, and after each permitted prefix. */
     usualWords: {
-      needs: ['prefixes'],
-      does({ matter, self, decided }) {
+      needs: ['prefixes', 'words'],
+      does(facts) {
+        const { matter, decided } = facts
         if (matter?.voting !== true) return null
-        const { yes, no, abstain, mu } = self.params
         const before = ['', ...(matter.kind === 'proposal' ? (decided.prefixes ?? []) : [])]
-        return before.flatMap((it: string) => [yes, no, abstain, mu].map(word => `${it} ${word}`.trim()))
+        return before.flatMap((it: string) => Object.values(wordsOf(facts)).map(word => `${it} ${word}`.trim()))
       },
     },
   },
@@ -88,21 +102,21 @@ export default rule({
     },
     wordsNoted: {
       own: true,
-      does: ({ matter, event, self }, { setMatter }) =>
-        matter?.voting !== true
-          ? null
-          : setMatter({
-              matter: matter.id,
-              fields: {
-                words: { ...matter.words, [self.version]: wordsOf(self) },
-                saidIn: { ...matter.saidIn, [event.voter]: self.version },
-              },
-            }),
+      needs: ['words'],
+      does(facts, { setMatter }) {
+        const { matter, event } = facts
+        const words = wordsOf(facts)
+        const name = Object.values(words).join(', ')
+        const saidIn = { ...matter?.saidIn, [event.voter]: name }
+        return matter?.voting === true
+          ? setMatter({ matter: matter.id, fields: { words: { ...matter.words, [name]: words }, saidIn } })
+          : null
+      },
     },
-    ballotsOpened: ({ matter, self }, { raise }) =>
-      Object.keys(matter.ballots)
-        .filter(voter => wordOfNow(matter, voter, self) !== matter.ballots[voter])
-        .map(voter => raise({ event: 'ballotRead', matter: matter.id, voter })),
+    ballotsOpened: {
+      needs: ['words'],
+      does: (facts, powers) => Object.keys(facts.matter.ballots).map(voter => read(facts, powers, voter)),
+    },
     ballotRead: {
       own: true,
       does: (facts, powers) => [
@@ -116,9 +130,6 @@ export default rule({
       does: ({ matter, event }, { setMatter }) =>
         setMatter({ matter: matter.id, fields: { saidIn: { ...matter.saidIn, [event.voter]: null } } }),
     },
-    voted: ({ matter, event, self }, { raise }) =>
-      wordOfNow(matter, event.voter, self) === matter?.ballots?.[event.voter]
-        ? null
-        : raise({ event: 'ballotRead', matter: matter.id, voter: event.voter }),
+    voted: { needs: ['words'], does: (facts, powers) => read(facts, powers, facts.event.voter) },
   },
 })

@@ -79,7 +79,7 @@ export default rule({
             it.warrant === null ? it.takesBack !== true : facts.decided.printed?.includes(it.warrant),
           )
           .map((it: Fact) => it.index)
-        const reason = 'all players begin with zero points, and no one can give or take points by hand under that rule.'
+        const reason = `all players begin with ${facts.self.params.start} points, and no one can give or take points by hand under that rule.`
         return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
       },
     },

@@ -63,7 +63,7 @@ function interest({ mover, drawnFrom, players, statuses, self }: Facts, points: 
   const half = exact.times(points, self.params.half)
   return award(
     { points: { [drawnFrom]: self.readings.halves === 'exact' ? half : exact.nearest(half, 'up') } },
-    'one half, for the deposit',
+    `${self.params.half === '1/2' ? 'one half' : self.params.half}, for the deposit`,
   )
 }
 

@@ -144,7 +144,7 @@ function clockStopped({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'winners must taunt within 72 hours.'
+  const reason = `winners must taunt within ${self.params.hours} hours.`
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
@@ -258,7 +258,7 @@ export default rule({
                   points: Object.fromEntries(persons.map(it => [it, lowerPrime(scoreOf(facts, it), facts.self)])),
                   tauntDue: Object.fromEntries(left),
                 },
-                'no taunt within 72 hours: rounded down to the nearest prime less than the score',
+                `no taunt within ${facts.self.params.hours} hours: rounded down to the nearest prime less than the score`,
               ),
               raise({ event: 'standingsDue' }),
             ]

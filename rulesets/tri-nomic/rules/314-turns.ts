@@ -115,12 +115,15 @@ const favour = ({ matter, mover, decided, favourable, joinedAt }: Facts, { set }
     ? set({ favourable: { ...favourable, [matter.id]: matter.tally?.votes[decided.words?.yes] ?? '0' } })
     : null
 
+const weeks = ({ params }: Fact): string =>
+  `${params.weeks === 1 ? 'one' : params.weeks} calendar week${params.weeks === 1 ? '' : 's'}`
+
 /** Refuses to let anyone else stop a clock that this rule has set. */
 function clockStopped({ about, self }: Facts): Fact {
   const isOthers = (it: Fact): boolean =>
     it.of === self.id && ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  const reason = 'players propose for one calendar week.'
+  const reason = `players propose for ${weeks(self)}.`
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
@@ -134,11 +137,11 @@ export default rule({
       as: 'right',
       schema: { ...CHANGE, title: 'text?', christen: 'rule?', christenAs: 'text?' },
       when(facts) {
-        const { act, players, phase, begun, now, weekEnds } = facts
+        const { act, players, phase, begun, now, weekEnds, self } = facts
         if (!players.includes(act.by)) return 'only players may propose.'
         if (!begun) return 'the turn has not begun.'
         if (phase !== 'proposing' || now >= weekEnds)
-          return 'players propose for one calendar week, and it is over; the next turn has another.'
+          return `players propose for ${weeks(self)}, and that time is over; the next turn has its own.`
         return proposals(facts).some(it => it.by === act.by && it.besides !== true && isPresent(facts, it))
           ? 'each player may propose one rule-change in a turn.'
           : true

@@ -1,5 +1,8 @@
 const WHICH = ['addRule', 'setAttribute']
 
+/** The greatest number of mutable rules that the rules permit. */
+const mostOf = ({ decided }: Facts): number => decided.mostMutableRules ?? Number.POSITIVE_INFINITY
+
 /** The rules that are mutable now. A reading decides whether void rules count. */
 const mutableNow = ({ rules, self }: Facts): readonly string[] =>
   rules
@@ -23,11 +26,11 @@ const changesOf = (proposals: readonly Fact[]): readonly Fact[] => proposals.fla
  * The limit after a list of changes: the present limit, the limit that a change sets, or none if no program enforces a
  * limit.
  */
-function ceilingAfter({ self }: Facts, changes: readonly Fact[]): number {
-  let most = self.params.most
-  for (const { kind, rule, text, program, params } of changes) {
-    if (rule !== self.id || kind === 'transmute') continue
-    const changed = params?.most?.value ?? params?.most
+function ceilingAfter(facts: Facts, changes: readonly Fact[]): number {
+  let most = mostOf(facts)
+  for (const { kind, rule, text, program, params: asked } of changes) {
+    if (rule !== facts.self.id || kind === 'transmute') continue
+    const changed = asked?.most?.value ?? asked?.most
     if (kind === 'repeal' || (text !== undefined && program !== 'keep')) most = Number.MAX_SAFE_INTEGER
     else if (changed !== undefined) most = changed
   }
@@ -56,12 +59,12 @@ function fitting(facts: Facts): readonly Fact[] {
   return left
 }
 
-const told = ({ self }: Facts): string => `there shall be no more than ${self.params.most} mutable rules at any time.`
+const told = (facts: Facts): string => `there shall be no more than ${mostOf(facts)} mutable rules at any time.`
 
 /** In another reading, a rule-change that would exceed the limit cannot even be proposed. */
 const refused = (facts: Facts): string | undefined =>
   facts.self.readings.surplus === 'refusedWhenProposed' &&
-  countAfter(facts, changesIn(facts.act.with)) > Math.max(facts.self.params.most, mutableNow(facts).length)
+  countAfter(facts, changesIn(facts.act.with)) > Math.max(mostOf(facts), mutableNow(facts).length)
     ? told(facts)
     : undefined
 
@@ -90,8 +93,10 @@ function recordedByOthers({ about, self }: Facts): Fact {
 
 export default rule({
   reads: ['rules', 'matters', 'coming'],
+  needs: ['mostMutableRules'],
   forbids: { propose: refused, revise: refused },
   answers: {
+    mostMutableRules: { param: 'most' },
     'mayChange register coming': recordedByOthers,
     /**
      * Applies to proposals with enough votes. All changes that one vote adopts take effect at the same moment, so they
@@ -101,10 +106,10 @@ export default rule({
       facts.matter?.surplus === true ? says(false, told(facts), 'no more than 150 mutable rules at any time') : null,
     /** Refuses to exceed the limit in any other way. */
     'mayChange rules'(facts) {
-      const { about, self, coming } = facts
+      const { about, coming } = facts
       const before = mutableNow(facts)
       const after = mutableAfter(about.items, before)
-      if (after.size <= self.params.most || after.size <= before.length) return null
+      if (after.size <= mostOf(facts) || after.size <= before.length) return null
       const items = about.items
         .filter((it: Fact) => WHICH.includes(it.do))
         .filter((it: Fact) => !(coming > 0 && about.under[it.matter]?.outcome === 'adopted'))

@@ -24,15 +24,16 @@ const isEnded = (matter: Fact): boolean =>
 const isOver = ({ matter, now, self }: Facts): boolean =>
   matter?.votingSince !== undefined && now > matter.votingSince + self.params.days * DAY
 
+const inTime = ({ params }: Fact): string =>
+  `the Booth must vote within ${params.days} days of the start of the voting period.`
+
 /** Returns what the Booth may no longer do: vote for the first time, or change its vote. */
 function tooLate(facts: Facts): string | undefined {
   const { act, matter, officers, self } = facts
   if (officers.Booth !== act.by || !isOver(facts)) return undefined
   const late = (matter.ballots ?? matter.titles)?.[act.by] === undefined
   if (late && self.readings.lateBooth === 'accepted') return undefined
-  return late
-    ? 'the Booth must vote within three days of the start of the voting period.'
-    : 'after three days, the Booth’s vote may not be changed.'
+  return late ? inTime(self) : `after ${self.params.days} days, the Booth’s vote may not be changed.`
 }
 
 /** The ballots sent in a vote. */
@@ -52,8 +53,7 @@ function periodsOfOthers({ about, self }: Facts): Fact {
     )
     .filter((it: Fact) => ['program', 'hand', 'ruling'].includes(it.via) && it.warrant !== self.id)
     .map((it: Fact) => it.index)
-  const reason = 'the Booth must vote within three days of the start of the voting period.'
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: inTime(self), contested: 'byHandToo' }]
 }
 
 export default rule({
