@@ -151,8 +151,8 @@ function FollowedConstants({
   readonly rule: Schema['Rule']
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
-  const stay = ({ name, value }: ParamDraft): void =>
-    set({ params: params.map(it => (it.name === name ? { ...it, value, followed: false } : it)) })
+  const stay = (had: ParamDraft): void =>
+    set({ params: params.map(it => (it.name === had.name ? { ...had, followed: false } : it)) })
   return (
     <div aria-live="polite">
       {program !== 'keep'

@@ -26,7 +26,7 @@ export function draftWithText(draft: ChangeDraft, text: string, rule: Schema['Ru
 function paramFollowingText(row: ParamDraft, had: ParamDraft, now: string | undefined): ParamDraft {
   if (!isWholeNumberText(had.value)) return row
   if (now === had.words) return had
-  if (row.followed === false) return now === undefined ? row : { ...row, words: now }
+  if (row.followed === false) return row
   const next = now === undefined ? undefined : paramWithWords(had, now)
   if (next !== undefined) return next.words === row.words ? row : { ...next, followed: true }
   // A number that the user typed only while typing another one does not count.
