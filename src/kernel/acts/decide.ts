@@ -23,6 +23,7 @@ import { badArgument, type Refusal, refuse } from './refusal.ts'
 import { carryOut, type Run, startRun } from './run.ts'
 import { isOfHost } from './run-guarded.ts'
 import { settle } from './settle.ts'
+import { sealsByAuthor } from './seals-by-author.ts'
 import { ChanceFailed } from './throw-dice.ts'
 
 /** Whether anything irreversible happened while an act was decided: a die was thrown or a secret was opened. */
@@ -66,7 +67,7 @@ const MOST_SAID = 1_000
  * byte for byte, on the same machine. `beside` holds the bytes of the names and free text that the act refers to.
  */
 export function decide(world: World, state: State, act: Act, chance: Chance, beside: Beside = {}): Decided | Refused {
-  const early = refuseUntimely(state, act) ?? refuseUnfit(world, state, act, beside)
+  const early = refuseUntimely(state, act) ?? refuseUnfit(world, state, act, chance, beside)
   if (early !== undefined)
     return {
       ok: false,
@@ -136,8 +137,8 @@ function unknownSecrets(state: State, { with: args }: Act, beside: Beside): read
 }
 
 /** Whether an act contains a commitment that was made by someone else or by no one. */
-function holdsForeignSeal(state: State, { by, with: args }: Act, beside: Beside): boolean {
-  return sealsIn(args).some(seal => {
+function holdsForeignSeal(world: World, state: State, { by, with: args }: Act, chance: Chance, beside: Beside): boolean {
+  return sealsByAuthor(world, chance, args).some(seal => {
     const known = sealIn(state, seal)
     return known === undefined ? !Object.hasOwn(beside, seal) : known.by !== by
   })
@@ -156,13 +157,13 @@ function refuseUntimely(state: State, act: Act): Refusal | undefined {
 }
 
 /** Refuses an act that is too large for an entry or contains something that cannot be written to one. */
-function refuseUnfit(world: World, state: State, act: Act, beside: Beside): Refusal | undefined {
+function refuseUnfit(world: World, state: State, act: Act, chance: Chance, beside: Beside): Refusal | undefined {
   if (!isData(act.with))
     return refuse(
       'badArgument',
       'The act contains a value that cannot be stored: half a character, an invalid number, or lists nested too deep.',
     )
-  if (holdsForeignSeal(state, act, beside))
+  if (holdsForeignSeal(world, state, act, chance, beside))
     return refuse(
       'badArgument',
       'The act contains someone else’s commitment in place of a text. Write your own text instead.',
@@ -192,7 +193,7 @@ function recordSealers(run: Run): void {
     rule: listeners(run.state, 'offers', name)[0] ?? null,
     via: handSchema(name) === undefined ? 'program' : 'hand',
   } as const
-  for (const seal of sealsIn(args)) carryOut(run, { do: 'seal', seal, by, warrant })
+  for (const seal of sealsByAuthor(run.world, run.chance, args)) carryOut(run, { do: 'seal', seal, by, warrant })
 }
 
 /** Refuses an act by someone who is unknown in the game. */

@@ -33,10 +33,8 @@ export type Judged = {
 export function verdictsOnBatch(run: Run, state: State, items: readonly Item[], leave: Leave): Judged {
   if (items.length === 0) return { verdicts: [], reasons: [] }
   const all: readonly Verdict[] = items.map(() => 'apply')
-  if (items.every(isRestoring)) return { verdicts: all, reasons: [] }
-  const said = verdictsOfRules(run, state, items, leave.first === true ? 'refuse' : 'hold', leave).flatMap(it =>
-    withoutRestoring(items, it),
-  )
+  if (items.some(isRestoring)) return withoutRestoring(items, rest => verdictsOnBatch(run, state, rest, leave))
+  const said = verdictsOfRules(run, state, items, leave.first === true ? 'refuse' : 'hold', leave)
   if (said.length === 0) return { verdicts: all, reasons: [] }
   const defended = [...defenceOfAct(run, state, items, said, leave), ...defences(run, state, items, said)]
   const bySubject = verdictsByItem(items.length, [...said, ...defended])
@@ -52,10 +50,14 @@ function isRestoring({ warrant }: Item): boolean {
   return warrant.via === 'restoring'
 }
 
-/** A verdict without the items that no guard can stop; nothing if it is about no others. */
-function withoutRestoring(items: readonly Item[], said: Said): readonly Said[] {
-  const others = said.items.filter(index => items[index] === undefined || !isRestoring(items[index]))
-  return others.length === 0 && said.items.length > 0 ? [] : [{ ...said, items: others }]
+/** The verdicts on a batch whose guards are asked only about the items that they can stop. */
+function withoutRestoring(items: readonly Item[], judge: (rest: readonly Item[]) => Judged): Judged {
+  const places = items.flatMap((item, index) => (isRestoring(item) ? [] : [index]))
+  const { verdicts, reasons } = judge(items.filter(item => !isRestoring(item)))
+  return {
+    verdicts: items.map((_, index) => verdicts[places.indexOf(index)] ?? 'apply'),
+    reasons: reasons.map(it => ({ ...it, items: it.items.flatMap(index => places[index] ?? []) })),
+  }
 }
 
 /**

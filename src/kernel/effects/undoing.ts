@@ -2,6 +2,7 @@ import { matterIn } from '../state/find-matter.ts'
 import { readRegister } from '../state/register-value.ts'
 import type { Rule } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
+import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { formatRational, negated, parseRational } from '../values/rational.ts'
 import { applyEffect } from './apply-effect.ts'
@@ -42,7 +43,7 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
     case 'addRule':
       return [{ do: 'removeRule', rule: effect.rule.id }]
     case 'openMatter':
-      return [{ do: 'closeMatter', matter: effect.matter.id }]
+      return [{ do: 'closeMatter', matter: effect.matter.id, ...fieldsBefore(state, effect.matter) }]
     case 'find':
       return found(state, effect.finding.rule) ?? [{ do: 'lapse', rule: effect.finding.rule }]
     case 'lapse':
@@ -154,6 +155,14 @@ function restoreFields(state: State, id: string, fields: readonly string[]): rea
       set: Object.fromEntries(fields.map(name => [name, lookup(before.fields, name) ?? null] as const)),
     },
   ]
+}
+
+/** The fields that a matter had when it was opened again, so that closing it again gives them back. */
+function fieldsBefore(state: State, { id, fields }: Extract<Effect, { do: 'openMatter' }>['matter']): { set?: JsonObject } {
+  const before = matterIn(state, id)
+  if (before === undefined) return {}
+  const added = Object.keys(fields).filter(it => !Object.hasOwn(before.fields, it))
+  return { set: { ...Object.fromEntries(added.map(it => [it, null] as const)), ...before.fields } }
 }
 
 /** The effect that reopens a matter as it is in this state, once it has been closed. */
