@@ -2,7 +2,6 @@ import type { GameEvent } from '../kernel/acts/event-types.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
-import { type Spared, withProgramTokens, withRestoredPrograms } from '../kernel/programs/program-tokens.ts'
 import type { Decision } from '../kernel/questions/decision.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { charterers, listeners } from '../kernel/state/listening-rules.ts'
@@ -216,7 +215,7 @@ function unknownParamFault({ state }: CallContext, changes: readonly Change[]): 
 function revise(context: CallContext, args: JsonObject): Expansion {
   const proposal = proposalIn(context, args)
   if (proposal === undefined) return { bad: 'revise needs a proposal' }
-  const changes = validChanges(withOwnProgramsRestored(proposal, args))
+  const changes = validChanges(args)
   if (changes === undefined) return refuseNoChange(args)
   const before = proposal.fields['revision']
   const revision = (typeof before === 'number' ? before : 1) + 1
@@ -225,13 +224,6 @@ function revise(context: CallContext, args: JsonObject): Expansion {
     effects: [{ do: 'changeMatter', matter: proposal.id, set }],
     events: [{ name: 'revised', matter: proposal.id, data: {} }],
   }
-}
-
-/** Puts back the programs in a proposal that a rule has reworded, because the rule saw only tokens for them. */
-function withOwnProgramsRestored(proposal: Matter, args: JsonObject): JsonObject {
-  const spared: Spared = new Map()
-  withProgramTokens(proposal.fields, spared, proposal.id)
-  return withRestoredPrograms(args, spared) as JsonObject
 }
 
 function openVote(context: CallContext, args: JsonObject): Expansion {

@@ -113,7 +113,9 @@ function restoredDeadline(id: string, value: Json): Deadline | undefined {
   if (!isCount(at) || (side !== 'inside' && side !== 'outside') || !isName(event) || !isObject(data)) return undefined
   if (rule !== null && !isName(rule)) return undefined
   if (matter !== undefined && !isName(matter)) return undefined
-  if (![rank, left].every(it => it === undefined || Number.isSafeInteger(it))) return undefined
+  if (left !== undefined && !Number.isSafeInteger(left)) return undefined
+  // A rule may be ranked by a number that is not whole.
+  if (rank !== undefined && !Number.isFinite(rank)) return undefined
   if (![announced, endsWithRule, brief].every(it => it === undefined || it === true)) return undefined
   return value as unknown as Deadline
 }

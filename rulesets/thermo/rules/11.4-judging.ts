@@ -16,6 +16,9 @@ function judgedByOthers({ about, answerers, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
 }
 
+/** Whether a Judge says more than what was not so from the start. People carry out anything else that follows. */
+const saysMore = (effects: readonly Fact[]): boolean => effects.some(it => it.effect !== 'restore')
+
 export default rule({
   reads: ['answerers'],
   answers: {
@@ -25,18 +28,22 @@ export default rule({
   offers: {
     judge: {
       as: 'duty',
-      schema: { case: 'matter case', answer: 'one of: true, false' },
+      schema: { case: 'matter case', answer: 'one of: true, false', effects: 'effects?' },
       when({ act, matter }) {
+        if (saysMore(act.with.effects ?? [])) return 'a Judge judges it to be true or false, and can only take entries back.'
         if (matter.judges.at(-1) !== act.by)
           return 'the Judge of a Call For Judgement judges it, and you are not its Judge.'
         return matter.phase === 'open' ? true : 'it has been judged.'
       },
-      /** By insisting on an act, a person claims that the act is allowed. If this claim is judged true, the act is done; otherwise it is dropped. */
+      /**
+       * By insisting on an act, a person claims that the act is allowed. If this claim is judged true, the act is done;
+       * otherwise it is dropped. What the statement finds not to have been legal is taken back.
+       */
       does({ act, matter }, { giveRuling }) {
-        const { answer } = act.with
+        const { answer, effects = [] } = act.with
         const open = matter.insistedOn ?? null
-        const effects = open === null ? [] : [{ effect: answer === 'true' ? 'allow' : 'drop', open }]
-        return giveRuling({ matter: matter.id, ruling: answer.toUpperCase(), effects })
+        const insisted = open === null ? [] : [{ effect: answer === 'true' ? 'allow' : 'drop', open }]
+        return giveRuling({ matter: matter.id, ruling: answer.toUpperCase(), effects: [...insisted, ...effects] })
       },
     },
   },

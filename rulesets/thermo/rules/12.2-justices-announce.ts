@@ -30,12 +30,15 @@ export default rule({
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
     'mayChange field case.answers': facts => maintained(facts, 'answers', 'the Appelate Justices announce it'),
+    'mayChange field case.follows': facts => maintained(facts, 'follows', 'the Appelate Justices announce it'),
   },
   offers: {
     decideAppeal: {
       as: 'duty',
-      schema: { case: 'matter case', answer: 'one of: true, false' },
+      schema: { case: 'matter case', answer: 'one of: true, false', effects: 'effects?' },
       when({ act, matter }) {
+        if ((act.with.effects ?? []).some((it: Fact) => it.effect !== 'restore'))
+          return 'a Justice announces true or false, and can only take entries back.'
         if (!(matter.justices ?? []).includes(act.by))
           return 'the Appelate Justices announce it, and you are not one of them.'
         return matter.answers[act.by] === undefined ? true : 'you have announced it.'
@@ -43,7 +46,10 @@ export default rule({
       does: ({ act, matter, owed }, { raise, set, setMatter }) => [
         setMatter({
           matter: matter.id,
-          fields: { answers: { ...matter.answers, [act.by]: act.with.answer.toUpperCase() } },
+          fields: {
+            answers: { ...matter.answers, [act.by]: act.with.answer.toUpperCase() },
+            ...(act.with.effects?.length > 0 ? { follows: { ...matter.follows, [act.by]: act.with.effects } } : {}),
+          },
         }),
         set({ owed: { [act.by]: without(owed, act.by, due(matter)) } }),
         raise({ event: 'justiceAnnounced', matter: matter.id }),

@@ -4,6 +4,17 @@ const answersOf = ({ justices, answers }: Fact): readonly Fact[] =>
 
 const countOf = (call: Fact, word: string): number => answersOf(call).filter(it => it === word).length
 
+/** The corrections in what a Justice says follows, without the moment at which they were computed. */
+const takenBack = (effects: Fact): string => JSON.stringify(effects?.map((it: Fact) => it.without) ?? null)
+
+/** What a majority of the Justices says follows from their decision, as the last of them computed it. */
+function following({ justices, answers, follows = {} }: Fact, decision: string): readonly Fact[] {
+  const said = justices.filter((it: string) => answers[it] === decision).map((it: string) => follows[it])
+  const agreed = said.filter((it: Fact) => it && 2 * said.filter((one: Fact) => takenBack(one) === takenBack(it)).length > justices.length)
+  const latest = Math.max(...agreed.map((it: Fact) => it[0].entries))
+  return agreed.find((it: Fact) => it[0].entries === latest) ?? []
+}
+
 /** Refuses to let the program of another rule write a field that this rule maintains. */
 function maintained({ about, self }: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
@@ -76,12 +87,9 @@ export default rule({
         const { changed } = event
         const told = `${countOf(matter, 'TRUE')} TRUE, ${countOf(matter, 'FALSE')} FALSE`
         const open = matter.insistedOn ?? null
-        const isAllowed = changed && decision === 'TRUE' && open !== null
+        const allowed = changed && decision === 'TRUE' && open !== null ? [{ effect: 'allow', open }] : []
         return [
-          giveRuling(
-            { matter: matter.id, ruling: decision, effects: isAllowed ? [{ effect: 'allow', open }] : [] },
-            told,
-          ),
+          giveRuling({ matter: matter.id, ruling: decision, effects: [...allowed, ...following(matter, decision)] }, told),
           setMatter({ matter: matter.id, fields: { decision, binding: true, final: true, vacant: false } }, told),
           announce({ text: `The Justices decide Call ${matter.label}: ${decision} (${told}).` }),
           raise({ event: 'appealDecided', matter: matter.id }),

@@ -144,7 +144,8 @@ function needsAfter({ world }: Run, state: State, removed: readonly RuleId[]): P
 /** `before` are the items of the same request that come first. */
 function expandMove(run: Run, state: State, asked: Json, warrant: Warrant, before: readonly Item[]): Expansion {
   if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return { bad: 'an effect is not an object' }
-  const { effect: name, ...args } = withoutSecrets(withRestoredPrograms(asked as JsonObject, run.spared)) as JsonObject
+  const restored = withRestoredPrograms(asked as JsonObject, run.spared, id => matterIn(state, id)?.fields)
+  const { effect: name, ...args } = withoutSecrets(restored) as JsonObject
   const known = typeof name === 'string' ? lookup(run.world.moves, name) : undefined
   if (known === undefined) return { bad: `there is no effect called ${JSON.stringify(name ?? null)}` }
   const expansion = runGuarded(run, warrant.rule, `effect ${name}`, () =>

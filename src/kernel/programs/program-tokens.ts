@@ -18,13 +18,30 @@ export function withProgramTokens(value: Json, spared: Spared, of = 'act'): Json
   return { source: token }
 }
 
-/** Restores the programs that tokens replace. */
-export function withRestoredPrograms(value: Json, spared: Spared): Json {
-  if (spared.size === 0 || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((item: Json) => withRestoredPrograms(item, spared))
+/**
+ * Restores the programs that tokens replace: those in the act's arguments, and those in the fields of a matter that a rule
+ * passes on.
+ */
+export function withRestoredPrograms(value: Json, spared: Spared, fieldsOf: FieldsOf): Json {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item: Json) => withRestoredPrograms(item, spared, fieldsOf))
   const object = value as JsonObject
-  const token = isProgram(object) ? spared.get(object['source'] as string) : undefined
-  return token ?? Object.fromEntries(Object.entries(object).map(([key, it]) => [key, withRestoredPrograms(it, spared)]))
+  const token = isProgram(object) ? replacedBy(object['source'] as string, spared, fieldsOf) : undefined
+  return (
+    token ??
+    Object.fromEntries(Object.entries(object).map(([key, it]) => [key, withRestoredPrograms(it, spared, fieldsOf)]))
+  )
+}
+
+/** The fields of a matter, by its identity. */
+type FieldsOf = (matter: string) => JsonObject | undefined
+
+function replacedBy(token: string, spared: Spared, fieldsOf: FieldsOf): JsonObject | undefined {
+  const matter = /^program \d{1,6} of (m\d{1,15})$/.exec(token)?.[1]
+  if (matter === undefined || spared.has(token)) return spared.get(token)
+  const own: Spared = new Map()
+  withProgramTokens(fieldsOf(matter) ?? {}, own, matter)
+  return own.get(token)
 }
 
 /** Whether a value is a program: `{source}` or, in older entries, `{source, js}`, whose `js` is ignored. */
