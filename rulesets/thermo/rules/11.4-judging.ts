@@ -30,7 +30,8 @@ export default rule({
       as: 'duty',
       schema: { case: 'matter case', answer: 'one of: true, false', effects: 'effects?' },
       when({ act, matter }) {
-        if (saysMore(act.with.effects ?? [])) return 'a Judge judges it to be true or false, and can only take entries back.'
+        if (saysMore(act.with.effects ?? []))
+          return 'a Judge judges it to be true or false, and can only take entries back.'
         if (matter.judges.at(-1) !== act.by)
           return 'the Judge of a Call For Judgement judges it, and you are not its Judge.'
         return matter.phase === 'open' ? true : 'it has been judged.'

@@ -10,7 +10,9 @@ const takenBack = (effects: Fact): string => JSON.stringify(effects?.map((it: Fa
 /** What a majority of the Justices says follows from their decision, as the last of them computed it. */
 function following({ justices, answers, follows = {} }: Fact, decision: string): readonly Fact[] {
   const said = justices.filter((it: string) => answers[it] === decision).map((it: string) => follows[it])
-  const agreed = said.filter((it: Fact) => it && 2 * said.filter((one: Fact) => takenBack(one) === takenBack(it)).length > justices.length)
+  const agreed = said.filter(
+    (it: Fact) => it && 2 * said.filter((one: Fact) => takenBack(one) === takenBack(it)).length > justices.length,
+  )
   const latest = Math.max(...agreed.map((it: Fact) => it[0].entries))
   return agreed.find((it: Fact) => it[0].entries === latest) ?? []
 }
@@ -89,7 +91,10 @@ export default rule({
         const open = matter.insistedOn ?? null
         const allowed = changed && decision === 'TRUE' && open !== null ? [{ effect: 'allow', open }] : []
         return [
-          giveRuling({ matter: matter.id, ruling: decision, effects: [...allowed, ...following(matter, decision)] }, told),
+          giveRuling(
+            { matter: matter.id, ruling: decision, effects: [...allowed, ...following(matter, decision)] },
+            told,
+          ),
           setMatter({ matter: matter.id, fields: { decision, binding: true, final: true, vacant: false } }, told),
           announce({ text: `The Justices decide Call ${matter.label}: ${decision} (${told}).` }),
           raise({ event: 'appealDecided', matter: matter.id }),

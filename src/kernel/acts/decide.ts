@@ -137,7 +137,13 @@ function unknownSecrets(state: State, { with: args }: Act, beside: Beside): read
 }
 
 /** Whether an act contains a commitment that was made by someone else or by no one. */
-function holdsForeignSeal(world: World, state: State, { by, with: args }: Act, chance: Chance, beside: Beside): boolean {
+function holdsForeignSeal(
+  world: World,
+  state: State,
+  { by, with: args }: Act,
+  chance: Chance,
+  beside: Beside,
+): boolean {
   return sealsByAuthor(world, chance, args).some(seal => {
     const known = sealIn(state, seal)
     return known === undefined ? !Object.hasOwn(beside, seal) : known.by !== by

@@ -158,7 +158,10 @@ function restoreFields(state: State, id: string, fields: readonly string[]): rea
 }
 
 /** The fields that a matter had when it was opened again, so that closing it again gives them back. */
-function fieldsBefore(state: State, { id, fields }: Extract<Effect, { do: 'openMatter' }>['matter']): { set?: JsonObject } {
+function fieldsBefore(
+  state: State,
+  { id, fields }: Extract<Effect, { do: 'openMatter' }>['matter'],
+): { set?: JsonObject } {
   const before = matterIn(state, id)
   if (before === undefined) return {}
   const added = Object.keys(fields).filter(it => !Object.hasOwn(before.fields, it))
