@@ -5,6 +5,7 @@ import { parseAnswerSubject } from '../questions/hand-answer.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
 import { listeners } from '../state/listening-rules.ts'
 import { labelOf } from '../state/rulebook.ts'
+import type { MatterId } from '../state/matter.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { JsonObject } from '../values/json.ts'
@@ -222,7 +223,8 @@ function undoRulings({ state, via, now }: CallContext, args: JsonObject): Expans
     const isWhole = ruling.undoing.every(it => it.whole !== true || inPlace.includes(it))
     const loose = ruling.undoing.filter(it => it.whole !== true)
     const undoing = isWhole ? inPlace : stillUndoable(state, loose)
-    const undone = undoing.flatMap(it => inTime(state, it.effect, now))
+    const reopened = undoing.flatMap(({ effect }) => (effect.do === 'openMatter' ? [effect.matter.id] : []))
+    const undone = undoing.flatMap(it => inTime(state, it.effect, now, reopened))
     effects.push(...undone.flatMap(it => [it, ...disarmEffects(state, it)]), {
       do: 'fall',
       id: ruling.id,
@@ -234,15 +236,21 @@ function undoRulings({ state, via, now }: CallContext, args: JsonObject): Expans
 
 /**
  * A deadline that a ruling cancelled is set again, or passes now if its time is over. It is not set again if its matter
- * is closed or another deadline has taken its place.
+ * is closed and stays so (it is not one of those that are `reopened`), or another deadline has taken its place.
  */
-function inTime({ deadlines, matters }: State, effect: Effect, now: number): readonly Effect[] {
+function inTime(
+  { deadlines, matters }: State,
+  effect: Effect,
+  now: number,
+  reopened: readonly MatterId[],
+): readonly Effect[] {
   if (effect.do !== 'arm') return [effect]
   const { id: _, at, ...same } = effect.deadline
   const isReplaced = Object.values(deadlines).some(
     it => it.event === same.event && it.matter === same.matter && canonical(it.data) === canonical(same.data),
   )
-  const isOver = same.matter !== undefined && lookup(matters, same.matter)?.open !== true
+  const { matter } = same
+  const isOver = matter !== undefined && lookup(matters, matter)?.open !== true && !reopened.includes(matter)
   return isReplaced || isOver ? [] : [{ do: 'arm', deadline: { ...effect.deadline, at: Math.max(at, now) } }]
 }
 
