@@ -155,7 +155,9 @@ export default rule({
     },
     /** Announces that the changes can be enacted, one after another. Another rule says how they are enacted. */
     adopted: ({ matter }, { raise }) =>
-      changesIn(matter).map((_, index) => raise({ event: 'enactmentDue', matter: matter.id, index })),
+      changesIn(matter).map((_, index) =>
+        raise({ event: 'enactmentDue', matter: matter.id, index, number: Number.parseInt(matter.label, 10) + index }),
+      ),
     /** If no rule says when a proposal is adopted, it is adopted as soon as any of its changes is. */
     changeConcluded: {
       own: true,

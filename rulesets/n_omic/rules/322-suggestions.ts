@@ -18,6 +18,9 @@ const isNone = ({ players, self }: Facts, it: Fact): boolean =>
   (it.value ?? null) !== null &&
   (Array.isArray(it.value) || !players.includes(it.key))
 
+/** Whether a Judge finds that a suggestion is none, such as one of two rule changes. A Judge adds or changes no suggestion. */
+const isStruck = (it: Fact): boolean => it.via === 'ruling' && it.value === null
+
 const GUARDED = 'players add, replace or remove only their own suggestions.'
 
 const AT_MOST_ONE = 'a suggestion is one proposed rule change, and each Player may have at most one.'
@@ -50,7 +53,9 @@ export default rule({
     /** Only players, and a proposal that uses the list (324), can change the list. */
     'mayChange register suggestions'(facts) {
       const { items } = facts.about
-      const inTheirPlace = items.filter((it: Fact) => KEPT.includes(it.register) && byPeople(facts, it))
+      const inTheirPlace = items.filter(
+        (it: Fact) => KEPT.includes(it.register) && byPeople(facts, it) && !isStruck(it),
+      )
       const none = items.filter((it: Fact) => isNone(facts, it))
       const said = [...refused(inTheirPlace, GUARDED, false), ...refused(none, AT_MOST_ONE, 'byHandToo')]
       return said.length === 0 ? null : said

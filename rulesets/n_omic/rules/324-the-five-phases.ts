@@ -447,7 +447,8 @@ export default rule({
       const items = about.items
         .filter((it: Fact) => discarded > 0 && about.under[it.matter]?.outcome === 'adopted')
         .map((it: Fact) => it.index)
-      const reason = 'a lower numbered rule change of the proposal was illegal, and all higher ones are discarded.'
+      const reason =
+        'a rule change of the proposal was found to be illegal, and is discarded with all higher numbered ones.'
       return items.length === 0 ? null : [{ items, verdict: 'drop', reason, limits: true }]
     },
     /** Whether a proposal belongs to a turn: it was made in the second phase. */
@@ -552,14 +553,22 @@ export default rule({
       isBesides(matter) ? null : raise({ event: 'pointsOfTheProposal', matter: matter.id }),
     ],
     pointsOfTheProposal: { own: true, does: () => null },
-    /** The changes are enacted one at a time, in order of their numbers. */
+    /** The changes are enacted one at a time, in order of their numbers. A Judge may find that one of them is illegal. */
     enactmentDue: {
       from: ['104'],
+      needs: ['illegal'],
       does: (facts, powers) => {
-        const { event, matter, self } = facts
+        const { decided, event, matter, self } = facts
+        if (decided.illegal === true)
+          return [discard(facts, powers), powers.raise({ event: 'illegalDue', matter: matter.id, index: event.index })]
         if (isAdopted(facts, event.index)) return powers.carryOut({ matter: matter.id, only: [event.index] })
         return self.readings.unadopted === 'illegal' ? discard(facts, powers) : null
       },
+    },
+    /** A change that is discarded is carried out no more than the higher ones, and the same announcement says so. */
+    illegalDue: {
+      own: true,
+      does: ({ event, matter }, { carryOut }) => carryOut({ matter: matter.id, only: [event.index] }),
     },
     notInForce: discard,
     left: ({ event, reyalps, matters }, powers) =>
