@@ -1,11 +1,8 @@
 /** Whether a program, or a record by hand, removes a player who did not ask to leave. */
 function putsOut(it: Fact, { about }: Facts): boolean {
+  if (it.register !== 'players' || !['program', 'hand'].includes(it.via)) return false
   const gone = (it.was ?? []).filter((one: string) => !it.value?.includes(one))
-  return (
-    it.register === 'players' &&
-    ['program', 'hand'].includes(it.via) &&
-    gone.some((one: string) => one !== about.author)
-  )
+  return gone.some((one: string) => one !== about.author)
 }
 
 export default rule({

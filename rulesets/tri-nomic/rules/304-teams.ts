@@ -55,6 +55,10 @@ const leaving = ({ teams, teamColours }: Facts, person: string, which: (name: st
   }
 }
 
+/** Whether a Judge finds that a petition is none, for example because the name of the team is no such noun. */
+const isStruck = ({ do: what, set, via }: Fact): boolean =>
+  what === 'closeMatter' && Object.keys(set ?? {}).length === 0 && via === 'ruling'
+
 const OURS = ['teams', 'teamColours']
 
 const GUARDED = 'a player may only join a team by petitioning, and a team ceases to exist when its last member leaves.'
@@ -95,7 +99,7 @@ function petitionsOfOthers({ about, self, teams }: Facts): Fact {
 export default rule({
   reads: ['players', 'mover', 'teams', 'teamColours', 'matters', 'joinedAt'],
   answers: {
-    /** Players join a team only by petition. No one can enter them by hand. */
+    /** Players join a team only by petition. No one can enter them by hand, but a Judge can strike a petition. */
     'mayChange byHand'({ about, matters }) {
       const open = matters.filter((it: Fact) => it.kind === 'petition').map((it: Fact) => it.id)
       const items = about.items
@@ -103,7 +107,9 @@ export default rule({
         .filter(
           (it: Fact) =>
             OURS.includes(it.register) ||
-            (it.do === 'openMatter' ? it.kind === 'petition' : open.includes(it.matter) && it.do.endsWith('Matter')),
+            (it.do === 'openMatter'
+              ? it.kind === 'petition'
+              : open.includes(it.matter) && it.do.endsWith('Matter') && !isStruck(it)),
         )
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: GUARDED }]

@@ -121,6 +121,10 @@ function clockStopped({ about, self }: Facts): Fact {
 /** The fields of a deposit that say what was deposited, and when. */
 const OF_DEPOSIT = ['title', 'change', 'deposited', 'old']
 
+/** Whether a Judge finds that a deposit is none, for example because it is no proposal. */
+const isStruck = ({ do: what, set, via }: Fact): boolean =>
+  what === 'closeMatter' && Object.keys(set ?? {}).length === 0 && via === 'ruling'
+
 const OWN = 'players add and delete their own proposals in the bank, and the Mogul removes them.'
 
 /**
@@ -246,7 +250,7 @@ export default rule({
     ...Object.fromEntries(OF_DEPOSIT.map(it => [`mayChange field deposit.${it}`, depositsOfOthers])),
     /** A proposal taken from the bank cannot be modified: taking it decides its form. */
     formIsChosen: facts => (isDrawn(facts, revised(facts, facts.about.by)) ? true : null),
-    /** Only the player who made a deposit and the Mogul can remove it. */
+    /** Only the player who made a deposit and the Mogul can remove it, and a Judge who finds that it is none. */
     'mayChange byHand'({ about, matters }) {
       const deposits = matters.filter((it: Fact) => it.kind === 'deposit').map((it: Fact) => it.id)
       const items = about.items
@@ -254,7 +258,9 @@ export default rule({
         .filter(
           (it: Fact) =>
             OURS.includes(it.register) ||
-            (it.do === 'openMatter' ? it.kind === 'deposit' : deposits.includes(it.matter) && it.do.endsWith('Matter')),
+            (it.do === 'openMatter'
+              ? it.kind === 'deposit'
+              : deposits.includes(it.matter) && it.do.endsWith('Matter') && !isStruck(it)),
         )
         .map((it: Fact) => it.index)
       return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: OWN }]

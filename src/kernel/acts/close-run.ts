@@ -9,6 +9,7 @@ import { type Beside, ENTRY_FORMAT, type Entry, NO_ENTRY } from '../log/entry.ts
 import { ask } from '../questions/ask.ts'
 import type { Decision } from '../questions/decision.ts'
 import { evolve } from '../state/evolve.ts'
+import { matterIn } from '../state/find-matter.ts'
 import type { Rule } from '../state/rule.ts'
 import { sealIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
@@ -269,6 +270,13 @@ function recordOwnReliance(run: Run, { id, restedOnBy }: StandingRuling): void {
   carryOut(run, { do: 'rest', rulings: [id], warrant: { rule: null, via: 'institution' } })
 }
 
+/** Whether a deadline is cancelled because the ruling closed its matter, which is open again if the ruling falls. */
+function isOfClosed(now: State, before: State, effect: LoggedEffect, ownCase: string): boolean {
+  if (effect.do !== 'disarm') return false
+  const matter = lookup(before.deadlines, effect.deadline)?.matter
+  return matter !== undefined && matter !== ownCase && matterIn(now, matter)?.open === false
+}
+
 /** The consequences of a ruling that stay when it is overruled: findings, and the deadlines that rules set themselves. */
 const STAYING: ReadonlySet<string> = new Set(['find', 'lapse', 'arm', 'disarm'])
 
@@ -279,7 +287,8 @@ function undoingOfAll(run: Run, start: State, after: readonly LoggedEffect[], ow
     const before = state
     state = applyEffect(state, effect)
     const ofItsCase = 'matter' in effect && effect.matter === ownCase
-    if (!ofItsCase && !STAYING.has(effect.do)) undoing.push(...undoingOf(before, effect))
+    const stays = STAYING.has(effect.do) && !isOfClosed(run.state, before, effect, ownCase)
+    if (!ofItsCase && !stays) undoing.push(...undoingOf(before, effect))
   }
   return undoing.map(it => withValueLeft(run.state, it))
 }
