@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { shippedRulesetNames } from '../../src/store/rulesets/ruleset-shelf.ts'
+import { goldenGames } from '../golden/golden-games.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { ofThisTurn } from '../turn.ts'
 import { counts } from '../unit/counts.ts'
@@ -52,6 +53,14 @@ for (const ruleset of ofThisTurn(shippedRulesetNames(), 5)) {
         quoted(ruleset).filter(words => !texts.includes(words)),
         [],
       )
+    })
+
+    it('a script shows how each change that happens is put right', () => {
+      const scripts = new Map(goldenGames(ruleset).map(({ name, text }) => [name, text]))
+      const unshown = reasonsFor(ruleset).filter(
+        ({ undone }) => !/restore:|overrule/.test(scripts.get(`${ruleset}/${undone}`) ?? ''),
+      )
+      assert.deepEqual(unshown, [])
     })
 
     it('no change is made only in part', () => {

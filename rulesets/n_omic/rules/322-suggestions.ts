@@ -18,8 +18,12 @@ const isNone = ({ players, self }: Facts, it: Fact): boolean =>
   (it.value ?? null) !== null &&
   (Array.isArray(it.value) || !players.includes(it.key))
 
-/** Whether a Judge finds that a suggestion is none, such as one of two rule changes. A Judge adds or changes no suggestion. */
-const isStruck = (it: Fact): boolean => it.via === 'ruling' && it.value === null
+/**
+ * Whether a Judge finds that a suggestion is none, such as one of two rule changes: the case is about the entry that made
+ * it. A Judge adds or changes no suggestion.
+ */
+const isStruck = ({ about }: Facts, it: Fact): boolean =>
+  it.via === 'ruling' && it.value === null && Number.isInteger(about.under[it.matter]?.entry)
 
 const GUARDED = 'players add, replace or remove only their own suggestions.'
 
@@ -54,7 +58,7 @@ export default rule({
     'mayChange register suggestions'(facts) {
       const { items } = facts.about
       const inTheirPlace = items.filter(
-        (it: Fact) => KEPT.includes(it.register) && byPeople(facts, it) && !isStruck(it),
+        (it: Fact) => KEPT.includes(it.register) && byPeople(facts, it) && !isStruck(facts, it),
       )
       const none = items.filter((it: Fact) => isNone(facts, it))
       const said = [...refused(inTheirPlace, GUARDED, false), ...refused(none, AT_MOST_ONE, 'byHandToo')]

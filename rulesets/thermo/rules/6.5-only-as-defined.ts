@@ -19,6 +19,7 @@ const CARRIED_OUT: Record<string, Record<string, string>> = {
     phase: 'judging',
     justices: 'justicesDrawn',
     answers: 'justicesAnswer',
+    follows: 'justicesAnswer',
     decision: 'majorityBinds',
     final: 'majorityBinds',
     binding: 'judging',

@@ -23,13 +23,13 @@ A player who has no right to do so tries to make each change to a running game, 
 - **precedence**: the same, with the claim that this rule takes precedence over the rule that refuses the record (\`prevailsOver\`);
 - **correction**: of an announcement that someone has doubted, under the same rule;
 - **no rule**: such a correction under no rule at all;
-- **ruling**: the Judge of an open case requests the effect (in ThermodyNomic, rulings have no effects);
+- **ruling**: the Judge of an open case requests the effect (in ThermodyNomic, rulings only take entries back);
 - **program**: an act that the program of another rule of low rank offers;
 - **reaction**: an event to which that program reacts.
 
 Amounts are tried in both directions (set and lower), lists of people are also emptied, and single people removed. Every event to which a rule reacts is raised.
 “Ignored” means that the rules that react to an event do not react when that program raises it.
-“—” means that the change is impossible in this way, even if no rule guards anything. “Happens” means that no rule stops it; the table after it says why it may happen.
+“—” means that the change is impossible in this way, even if no rule guards anything. “Happens” means that no rule stops it; the table after it says why it may happen, and which [script](../../test/games/README.md) shows how it is put right if it was not permitted after all.
 No one can write \`joinedAt\`, \`repealed\` and \`cases\`, which record what happened, so they are not in the tables.
 People say what a rule without a program means, so what they record under one happens unless a guard takes precedence, and anyone can doubt it.`
 
@@ -39,7 +39,7 @@ function sectionOf(ruleset: string, rows: readonly Row[], guards: readonly Guard
     `Tried in these scenes: ${scenesInWords(ruleset)}.\n${guards.length} guards, and ${countsInWords(rows)}.`,
     tableOf(['change', ...SHORT], rows.filter(({ tries }) => tries.some(it => it !== undefined)).map(rowInWords)),
     `Why this may happen:`,
-    tableOf(['change', 'by', 'why'], reasonsFor(ruleset).map(reasonInWords)),
+    tableOf(['change', 'by', 'why', 'put right'], reasonsFor(ruleset).map(reasonInWords)),
     `The reasons that the rules give:`,
     tableOf(['rule', 'reason'], reasonsOf(rows)),
     `Each guard, with how many of the tries that concern it this rule stopped:`,
@@ -73,9 +73,9 @@ function triedInWords(tried: Tried | undefined): string {
 }
 
 /** One line of the table of why changes may happen. */
-export function reasonInWords({ changes, by, why }: Reason): string {
+export function reasonInWords({ changes, by, why, undone }: Reason): string {
   const ways = WAYS.flatMap((way, place) => (by.includes(way) ? [SHORT[place]] : []))
-  return `| ${changes.join(', ')} | ${ways.length === WAYS.length ? 'every way' : ways.join(', ')} | ${why} |`
+  return `| ${changes.join(', ')} | ${ways.length === WAYS.length ? 'every way' : ways.join(', ')} | ${why} | \`${undone}\` |`
 }
 
 function reasonsOf(rows: readonly Row[]): readonly string[] {
