@@ -36,6 +36,23 @@ describe('the chronicle of a game', () => {
     assert.equal(line.at(-1)?.[1], 1)
   })
 
+  it('counts a win no more that a ruling takes back, and again if that ruling is overruled', () => {
+    const chronicle = emptyChronicle()
+    const wins: (number | undefined)[] = []
+    const writes = [
+      ['hand', 'p1'],
+      ['restoring', null],
+      ['undoing', 'p1'],
+      ['restoring', null],
+    ] as const
+    for (const [seq, [via, value]] of writes.entries()) {
+      const effects = [{ do: 'write', register: 'winner', value, warrant: { rule: null, via } }]
+      readEntry(chronicle, { seq, act: { at: seq }, effects } as unknown as Entry)
+      wins.push(chronicle.people.get('p1')?.wins)
+    }
+    assert.deepEqual(wins, [1, 0, 1, 0])
+  })
+
   it('skips sealed values', () => {
     const sealed: Effect = { do: 'write', register: 'points', key: 'p1', value: { sealed: 'f'.repeat(64) } }
     assert.deepEqual(lineOf(chronicled([[declared(POINTS)], [sealed]]), 'points', 'p1'), [])

@@ -47,6 +47,8 @@ export type Chronicle = {
   readonly people: Map<string, PersonCounts>
   /** The winners, until the win is undone or the game continues without a winner. */
   winners: readonly string[]
+  /** The winners whose win a ruling has taken back, and who win after all if that ruling is overruled. */
+  unseated: readonly string[]
   rules: (Place & RuleCounts)[]
   votes: Vote[]
   thinned: boolean
@@ -61,6 +63,7 @@ export function emptyChronicle(): Chronicle {
     scores: { registers: new Map(), points: 0 },
     people: new Map(),
     winners: [],
+    unseated: [],
     rules: [],
     votes: [],
     thinned: false,
@@ -120,10 +123,14 @@ function countOf({ people }: Chronicle, person: string | null | undefined): Pers
 }
 
 function noteWinners(chronicle: Chronicle, { value, warrant }: Extract<LoggedEffect, { do: 'write' }>): void {
-  const isUndone = isTakenBack(warrant)
+  const winners = typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : []
+  const isRestored = warrant.via === 'restoring'
+  const isGivenBack = warrant.via === 'undoing' && winners.length > 0 && winners.join() === chronicle.unseated.join()
+  const isUndone = isRestored || (warrant.via === 'undoing' && !isGivenBack)
   if (isUndone) for (const person of chronicle.winners) countOf(chronicle, person).wins -= 1
-  chronicle.winners = typeof value === 'string' ? [value] : Array.isArray(value) ? value.map(String) : []
-  if (!isUndone) for (const person of chronicle.winners) countOf(chronicle, person).wins += 1
+  if (isRestored || isGivenBack) chronicle.unseated = isRestored ? chronicle.winners : []
+  chronicle.winners = winners
+  if (!isUndone) for (const person of winners) countOf(chronicle, person).wins += 1
 }
 
 function noteMembers({ members }: Chronicle, declaration: RegisterDeclaration): void {
