@@ -1,6 +1,6 @@
 import { isNameOfPeople } from '../kernel/acts/powers-by-hand.ts'
-import type { Deadline } from '../kernel/state/deadline.ts'
 import { claimOf } from '../kernel/questions/claim.ts'
+import type { Deadline } from '../kernel/state/deadline.ts'
 import type { RegisterDeclaration } from '../kernel/state/register.ts'
 import { registerDeclaration } from '../kernel/state/register-declaration.ts'
 import type { Claim, Front, Param, Reading, RuleId } from '../kernel/state/rule.ts'

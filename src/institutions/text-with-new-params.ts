@@ -2,7 +2,7 @@ import type { Param, Rule } from '../kernel/state/rule.ts'
 import { canonical } from '../kernel/values/canonical-json.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { numberWrittenLike, numbersInText } from './numbers-in-text.ts'
+import { numbersInText, numberWrittenLike } from './numbers-in-text.ts'
 import { paramOf } from './object-and-param.ts'
 import { placesOfPhrases } from './places-of-words.ts'
 

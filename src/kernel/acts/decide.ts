@@ -22,8 +22,8 @@ import { grantOf, type Permission, permission } from './permission.ts'
 import { badArgument, type Refusal, refuse } from './refusal.ts'
 import { carryOut, type Run, startRun } from './run.ts'
 import { isOfHost } from './run-guarded.ts'
-import { settle } from './settle.ts'
 import { sealsByAuthor } from './seals-by-author.ts'
+import { settle } from './settle.ts'
 import { ChanceFailed } from './throw-dice.ts'
 
 /** Whether anything irreversible happened while an act was decided: a die was thrown or a secret was opened. */

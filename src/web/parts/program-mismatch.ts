@@ -1,5 +1,5 @@
-import type { Schema } from '../api/schema.ts'
 import { numbersInText, stateAnotherNumber } from '../../institutions/numbers-in-text.ts'
+import type { Schema } from '../api/schema.ts'
 import { fillIn } from './fill-in.ts'
 import { programLabels } from './program-labels.ts'
 
