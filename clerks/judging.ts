@@ -11,6 +11,12 @@ const people = (facts: Facts): readonly string[] => {
 /** The people who may judge a case: everyone who judges, except the person who called for judgment. */
 const judgesOf = (facts: Facts, dispute: Fact): readonly string[] => people(facts).filter(it => it !== dispute.by)
 
+/** Whether someone who does not judge a case changes it by hand. */
+const judgesForOthers = (facts: Facts, it: Fact): boolean => {
+  const dispute = facts['matters'].find((open: Fact) => open.id === it.matter && open.kind === 'case')
+  return it.via === 'hand' && dispute !== undefined && !judgesOf(facts, dispute).includes(facts['about'].author)
+}
+
 export default rule({
   reads: [...new Set(['bySurname', 'players', 'matters', WHO.replace(/[.].*/s, '')])],
   offers: {
@@ -37,6 +43,12 @@ export default rule({
     },
   },
   answers: {
+    /** Nobody else rules on a case or closes it by hand, under whatever rule. */
+    'mayChange byHand': facts => {
+      const items = facts.about.items.filter((it: Fact) => judgesForOthers(facts, it)).map((it: Fact) => it.index)
+      const reason = 'only those who judge a case rule on it, by hand, too.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+    },
     waitsFor: facts =>
       facts['matters']
         .filter((it: Fact) => it.kind === 'case' && it.phase === 'open')

@@ -8,8 +8,17 @@ const people = (facts: Facts): readonly string[] => {
   return value === null || value === undefined ? [] : [value].flat()
 }
 
+/** Whether someone who may not do so proposes by hand, or in another name, or changes or withdraws what another proposed. */
+const isOfOther = (facts: Facts, it: Fact): boolean => {
+  const { author } = facts['about']
+  if (it.do === 'openMatter') return it.kind === 'proposal' && !(it.by === author && people(facts).includes(author))
+  const changed = facts['matters'].find((open: Fact) => open.id === it.matter && open.kind === 'proposal')
+  const touches = it.set?.changes !== undefined || it.set?.outcome === 'withdrawn'
+  return changed !== undefined && touches && changed.by !== author
+}
+
 export default rule({
-  reads: [...new Set(['bySurname', 'rules', 'lastProposal', WHO.replace(/[.].*/s, '')])],
+  reads: [...new Set(['bySurname', 'rules', 'lastProposal', 'matters', WHO.replace(/[.].*/s, '')])],
   offers: {
     propose: {
       as: 'right',
@@ -25,6 +34,14 @@ export default rule({
     },
   },
   answers: {
+    /** People propose and withdraw in their own names, by hand, too. */
+    'mayChange byHand': facts => {
+      const items = facts.about.items.filter((it: Fact) => it.via === 'hand' && isOfOther(facts, it))
+      const reason = 'those who propose do so in their own names, by hand, too.'
+      return items.length === 0
+        ? null
+        : [{ items: items.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
+    },
     /** The number after the highest that a rule or a proposal has had, or the first one that the rule states. */
     number: ({ rules, lastProposal, self, about }) => {
       const labels = rules.map(({ label }: Fact) => Number(label)).filter(Number.isSafeInteger)

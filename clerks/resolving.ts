@@ -14,6 +14,12 @@ const hasEveryoneVoted = ({ players, bySurname }: Facts, vote: Fact): boolean =>
   return voters.length > 0 && voters.every((person: string) => typeof vote.ballots?.[person] === 'string')
 }
 
+/** What people do by hand that `resolve` does: they end the vote on a proposal, or decide it. Its author may withdraw it. */
+const resolvesByHand = ({ matters }: Facts, it: Fact): boolean =>
+  it.via === 'hand' &&
+  matters.some((open: Fact) => open.id === it.matter && open.kind === 'proposal') &&
+  (it.do === 'closeMatter' ? it.set?.outcome !== 'withdrawn' : it.set?.voting === false || it.set?.tally !== undefined)
+
 export default rule({
   reads: [...new Set(['bySurname', 'players', 'matters', WHO.replace(/[.].*/s, '')])],
   offers: {
@@ -32,6 +38,14 @@ export default rule({
     },
   },
   answers: {
+    /** Nobody else decides a proposal by hand, under whatever rule. */
+    'mayChange byHand': facts => {
+      const items = facts.about.items.filter((it: Fact) => resolvesByHand(facts, it)).map((it: Fact) => it.index)
+      const reason = 'only those who resolve votes decide a proposal, by hand, too.'
+      return items.length === 0 || people(facts).includes(facts.about.author)
+        ? null
+        : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+    },
     waitsFor: facts =>
       facts['matters']
         .filter((it: Fact) => it.kind === 'proposal' && it.voting === true && hasEveryoneVoted(facts, it))

@@ -8,8 +8,21 @@ const people = (facts: Facts): readonly string[] => {
   return value === null || value === undefined ? [] : [value].flat()
 }
 
+/** Whether an effect by hand casts, changes or removes a ballot of someone other than its author, or of no voter. */
+const votesForOthers = (facts: Facts, it: Fact): boolean => {
+  const { author } = facts['about']
+  const vote = facts['matters'].find((open: Fact) => open.id === it.matter && open.kind === 'proposal')
+  if (it.via !== 'hand' || vote === undefined) return false
+  // A vote that is opened a second time loses its ballots.
+  if (it.set?.phase === 'voting' && vote.voting === true) return true
+  if (it.set?.ballots === undefined) return false
+  const [before, after] = [vote.ballots ?? {}, it.set.ballots]
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(it => before[it] !== after[it])
+  return changed.some(key => key.split(' ')[0] !== author || !people(facts).includes(author))
+}
+
 export default rule({
-  reads: [...new Set(['bySurname', WHO.replace(/[.].*/s, '')])],
+  reads: [...new Set(['bySurname', 'matters', WHO.replace(/[.].*/s, '')])],
   offers: {
     vote: {
       as: 'right',
@@ -22,6 +35,12 @@ export default rule({
     },
   },
   answers: {
+    /** Voters cast their own ballots, by hand, too. */
+    'mayChange byHand': facts => {
+      const items = facts.about.items.filter((it: Fact) => votesForOthers(facts, it)).map((it: Fact) => it.index)
+      const reason = 'those who vote cast their own ballots, by hand, too.'
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+    },
     mayVote: facts => otherwise(people(facts).includes(facts.about.voter)),
     choices: ({ self }) => otherwise(self.params.choices ?? ['for', 'against']),
     votes: () => otherwise(1),

@@ -8,6 +8,7 @@ import type { FoundSource } from '../../ports/game-and-ruleset-files.ts'
 import { type MayBeRight, mayBeRights } from '../moves/undeclared-rights.ts'
 import { scriptedChance } from '../play/chance.ts'
 import { listInWords } from '../prose/sentence.ts'
+import { knownEffects } from '../rules/known-effects-and-questions.ts'
 import { HOST_ATTRIBUTE } from '../session/host-by-rules.ts'
 import { MODERATORS_ATTRIBUTE } from '../session/moderators-by-rules.ts'
 import { foundGame } from './found-game.ts'
@@ -96,10 +97,14 @@ function unknownRegisters(
   fileOf: Found['fileOf'],
 ): readonly Fault[] {
   const derived = Object.values(institutions).flatMap(it => Object.keys(it.derived))
+  const effects = new Set(knownEffects().map(it => it.name))
   const isKnown = (name: string) =>
     Object.hasOwn(registers, name) || NO_REGISTERS.includes(name) || derived.includes(name)
   return rules.flatMap(rule => {
-    const named = Object.entries(rule.front.byHand ?? {}).flatMap(([name, who]) => [name, who.split('.')[0] ?? ''])
+    const named = Object.entries(rule.front.byHand ?? {}).flatMap(([name, who]) => [
+      ...(effects.has(name) ? [] : [name]),
+      who.split('.')[0] ?? '',
+    ])
     const inAttribute = (name: string) => {
       const who = lookup(rule.attributes, name)
       return typeof who === 'string' ? [who.split('.')[0] ?? ''] : []
@@ -110,7 +115,7 @@ function unknownRegisters(
         .map(name => ({
           file: fileOf(rule),
           line: 1,
-          message: `“${line}” names “${name}”, which is no register of this ruleset.`,
+          message: `“${line}” names “${name}”, which is no register of this ruleset${line === 'by-hand' ? ', and no effect' : ''}.`,
         }))
     const ofServer = [HOST_ATTRIBUTE, MODERATORS_ATTRIBUTE].flatMap(name => notes(name, inAttribute(name)))
     return [...notes('by-hand', named), ...ofServer]

@@ -11,13 +11,16 @@ import type { Run } from './run.ts'
 export const NAMES = 'names'
 
 /**
- * Refuses effects by hand that a rule in force reserves for others: its front matter says who records a register, and
- * the author of the act is someone else.
+ * Refuses effects by hand that a rule in force reserves for others: its front matter says who records a register or
+ * causes an effect such as `adopt`, and the author of the act is someone else.
  */
 export function refuseReserved(run: Run, reaction: Reaction): Refusal | undefined {
   if (!('items' in reaction)) return undefined
   const { state, act } = run
-  const changed = new Set(reaction.items.flatMap(({ effect }) => nameChanged(effect) ?? []))
+  const changed = new Set([
+    ...reaction.items.flatMap(({ effect }) => nameChanged(effect) ?? []),
+    ...effectsNamed(act.with['effects'] ?? null),
+  ])
   const reasons = rulesInOrder(state)
     .filter(({ id, front }) => front.byHand !== undefined && inForce(state, id))
     .flatMap(({ id, front }) =>
@@ -26,7 +29,7 @@ export function refuseReserved(run: Run, reaction: Reaction): Refusal | undefine
         .map(([name, who]) => ({
           rule: id,
           label: labelOf(state, id),
-          reason: `only people in “${who}” change “${name}” by hand.`,
+          reason: `only people in “${who}” ${lookup(state.registers, name) === undefined ? 'enter' : 'change'} “${name}” by hand.`,
         })),
     )
   if (reasons.length === 0) return undefined
@@ -37,6 +40,14 @@ export function refuseReserved(run: Run, reaction: Reaction): Refusal | undefine
 function nameChanged(effect: Effect): string | undefined {
   if ('register' in effect && typeof effect.register === 'string') return effect.register
   return effect.do === 'rename' ? NAMES : undefined
+}
+
+/** The names of effects that a person enters by hand, also of those that a ruling by hand contains. */
+function effectsNamed(written: Json): readonly string[] {
+  if (Array.isArray(written)) return written.flatMap(effectsNamed)
+  if (!isObject(written)) return []
+  const name = written['effect']
+  return [...(typeof name === 'string' ? [name] : []), ...Object.values(written).flatMap(effectsNamed)]
 }
 
 /** Whether a text can name people: `anyone`, `REGISTER` or `REGISTER.KEY`. */

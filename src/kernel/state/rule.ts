@@ -52,7 +52,7 @@ export type Front = {
   readonly readings: { readonly [name: string]: Reading }
   /**
    * Who may change something by hand: the name of a register that contains a person or persons, by the name of the
-   * register that they may change. Absent if the rule says nothing about it.
+   * register that they may change, or of the effect that they may cause. Absent if the rule says nothing about it.
    */
   readonly byHand?: { readonly [register: string]: string }
   /**

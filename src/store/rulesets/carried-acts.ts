@@ -110,11 +110,14 @@ const functionsOf = (all: readonly Fact[], part: string): Fact => {
   return found
 }
 
+/** Several clerks answer with lists. If all of them are empty, the rule says nothing. */
+const listed = (all: readonly Fact[]): Fact => (all.length === 0 ? null : all)
+
 const answersOf = (all: readonly Fact[]): Fact =>
   Object.fromEntries(
     Object.entries(functionsOf(all, 'answers')).map(([name, does]: Fact) => [
       name,
-      does.length === 1 ? does[0] : (facts: Facts) => does.flatMap((one: Fact) => one(facts)),
+      does.length === 1 ? does[0] : (facts: Facts) => listed(does.flatMap((one: Fact) => one(facts) ?? [])),
     ]),
   )
 

@@ -90,9 +90,10 @@ function readCharteredInstitutions(field: YamlField | undefined): readonly strin
   return names.filter(name => name !== null)
 }
 
-const BY_HAND = 'a map such as {coins: treasurer}, with the register to be changed and the register of who changes it'
+const BY_HAND =
+  'a map such as {coins: treasurer}, with the register to be changed, or an effect such as adopt, and the register of who does it'
 
-/** Parses `by-hand`: who changes a register by hand, by the name of the register. */
+/** Parses `by-hand`: who changes a register or causes an effect by hand, by the name of the register or effect. */
 function readByHand(field: YamlField | undefined): Pick<FrontSource, 'byHand'> {
   if (field === undefined) return {}
   const named = [...field.members(BY_HAND)].flatMap(([name, who]) => {
