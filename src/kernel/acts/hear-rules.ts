@@ -32,14 +32,22 @@ export type Offer = {
   readonly as: OfferedAs
   readonly effects: Json
   readonly because: readonly RuleId[]
+  /** The rule whose text permits the act, as people say, if the offer rests on this. */
+  readonly permittedBy?: RuleId
 }
 
 /**
- * The circumstances in which the rules are asked about an act: a ruling allows it, it is a trial with placeholder
- * arguments, or the rules are inspected for contradictions. In an inspection, a program that fails proves nothing. An
- * act that a ruling allows need not be offered by any rule, so it is no evidence of a conflict between rules.
+ * The circumstances in which the rules are asked about an act: a ruling allows it, a text that takes precedence permits
+ * it now, it is a trial with placeholder arguments, or the rules are inspected for contradictions. In an inspection, a
+ * program that fails proves nothing. An act that a ruling allows need not be offered by any rule, so it is no evidence
+ * of a conflict between rules.
  */
-export type How = { readonly allowed?: boolean; readonly trial?: boolean; readonly inspects?: boolean }
+export type How = {
+  readonly allowed?: boolean
+  readonly permitted?: boolean
+  readonly trial?: boolean
+  readonly inspects?: boolean
+}
 
 /** The schema under which a rule offers an act. */
 export function offerSchema(state: State, rule: RuleId, name: string): ActSchema {
@@ -166,7 +174,7 @@ function inputAboutAct(
   state: State,
   rule: RuleId,
   toHear: ActToHear,
-  { allowed = false, trial = false }: How,
+  { allowed = false, permitted = false, trial = false }: How,
 ): { readonly about: JsonObject; readonly because: readonly RuleId[]; readonly undecided?: Decision } {
   const { act } = toHear
   const asks = questionSubjects(state, rule, toHear)
@@ -175,7 +183,7 @@ function inputAboutAct(
     act: { do: act.do, by: act.by, with: argumentsForPrograms(run, act.with) },
     ...asks.matter,
     ...facts,
-    ...(allowed ? { allowed } : {}),
+    ...(allowed ? { allowed } : permitted ? { allowed: 'byText' } : {}),
     ...(trial ? { trial } : {}),
   }
   return { about, because, ...(undecided === undefined ? {} : { undecided }) }

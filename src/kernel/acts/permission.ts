@@ -1,29 +1,32 @@
 import type { Granted } from '../effects/guard-verdicts.ts'
-import { ask } from '../questions/ask.ts'
 import type { Decision } from '../questions/decision.ts'
 import { rankContestants } from '../questions/precedence.ts'
-import { recordVoid } from '../questions/record-voided-rules.ts'
 import { listeners } from '../state/listening-rules.ts'
 import type { RuleId } from '../state/rule.ts'
-import { labelOf } from '../state/rulebook.ts'
-import type { PersonId, State } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
-import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
 import {
+  contestOffers,
+  permittedOffers,
+  type Prohibition,
+  reasonOf,
+  reasonsOf,
+  type Standing,
+} from './contest-offers.ts'
+import {
   type ActToHear,
-  anySchema,
   type Heard,
   type How,
   hearRule,
   hearRuleOnEach,
   matterNamed,
   type Offer,
-  offeredAs,
   offerSchema,
 } from './hear-rules.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { Run } from './run.ts'
+import { saidByPeople } from './said-by-people.ts'
 
 /** The rules' answers about an act: which rules offer it, which offer it but not at the moment, and which forbid it. */
 export type Permission = {
@@ -34,12 +37,13 @@ export type Permission = {
   readonly undecided?: Decision
 }
 
-/** What defends the effects of an act against other rules, if its offer is a right or a duty. */
-export function grantOf(state: State, { rule, as }: Offer, act: Act): Granted | undefined {
-  if (as === 'facility') return undefined
+/** What defends the effects of an act against other rules: its right or duty, or a text that permits the act. */
+export function grantOf(state: State, { rule, as, permittedBy }: Offer, act: Act): Granted | undefined {
+  if (as === 'facility' && permittedBy === undefined) return undefined
   const matter = matterNamed(state, act, offerSchema(state, rule, act.do))?.id
   const chosen = Object.entries(act.with).filter(([, value]) => matter === undefined || value !== matter)
-  return { rule, as, chosen: Object.fromEntries(chosen) }
+  const by = permittedBy === undefined ? rule : permittedBy
+  return { rule: by, as: as === 'duty' && by === rule ? as : 'right', chosen: Object.fromEntries(chosen) }
 }
 
 /** Asks every rule that offers or forbids an act, even if one has already refused. */
@@ -73,8 +77,10 @@ export function* permissionsIfOffered(
   counts: (offer: Offer) => boolean,
 ): Generator<Permission | undefined> {
   const offered = heardAbout(run, state, acts, how, { offers: true, forbids: false })
-  const isOffered = offered.map(heard =>
-    heard.some(({ offer, undecided }) => undecided !== undefined || (offer !== undefined && counts(offer))),
+  const isOffered = offered.map(
+    (heard, place) =>
+      heard.some(({ offer, undecided }) => undecided !== undefined || (offer !== undefined && counts(offer))) ||
+      (how.inspects !== true && mayBeOpened(run, state, acts[place], heard)),
   )
   const rest = acts.filter((_, place) => isOffered[place])
   const forbidden = heardAbout(run, state, rest, how, { offers: false, forbids: true }).values()
@@ -84,6 +90,12 @@ export function* permissionsIfOffered(
       yield permissionFrom(run, state, act, heard, how)
     } else yield undefined
   }
+}
+
+/** Whether a text may open an act that its rules do not offer at the moment. */
+function mayBeOpened(run: Run, state: State, act: Act | undefined, heard: readonly HeardFrom[]): boolean {
+  const isClosed = heard.some(it => it.notNow !== undefined)
+  return act !== undefined && isClosed && saidByPeople(run, state, act).permits.length > 0
 }
 
 /** What each rule that may offer or forbid an act says about it, for each of several acts. */
@@ -113,153 +125,61 @@ function heardAbout(
 type HeardFrom = Heard & { readonly rule: RuleId }
 
 function permissionFrom(run: Run, state: State, act: Act, heard: readonly HeardFrom[], how: How): Permission {
+  const said = saidByPeople(run, state, act)
   const offers = heard.flatMap(({ offer }) => offer ?? [])
-  const forbidden: Prohibition[] = heard.flatMap(({ rule, forbids, limits }) =>
-    forbids === undefined ? [] : { ...reason(state, rule, forbids), rule, limits: limits === true },
+  const forbidden: readonly Prohibition[] = heard.flatMap(({ rule, forbids, limits }) =>
+    forbids === undefined ? [] : { ...reasonOf(state, rule, forbids), rule, limits: limits === true },
   )
-  forbidden.push(...forbiddenByHand(run, state, act, offers, how))
-  const standing = contestOffers(run, state, act, offers, forbidden, how)
-  const notNow = heard.flatMap(it => (it.notNow === undefined ? [] : reason(state, it.rule, it.notNow)))
+  const standing =
+    offers.length > 0
+      ? contestOffers(run, state, act, { offers, prohibitions: [...forbidden, ...said.forbids], ...said }, how)
+      : openedByPeople(run, state, act, heard, [...forbidden, ...said.forbids], said.permits, how)
+  const refused = [...notNow(state, heard), ...reasonsOf(forbidden)]
   return {
-    offers: chosenOffers(run, state, standing.offers),
-    refused: offers.length === 0 ? [...notNow, ...reasonsOf(forbidden)] : standing.refused,
-    failed: heard.flatMap(({ rule, failed }) => (failed === undefined ? [] : reason(state, rule, failed))),
-    ...undecidedPart(heard.find(it => it.undecided !== undefined)?.undecided ?? standing.undecided),
+    offers: chosenOffers(run, state, standing?.offers ?? []),
+    refused: standing?.refused ?? refused,
+    failed: heard.flatMap(({ rule, failed }) => (failed === undefined ? [] : reasonOf(state, rule, failed))),
+    ...undecidedPart(heard.find(it => it.undecided !== undefined)?.undecided ?? standing?.undecided),
   }
 }
 
+/** The rules that offer an act, but not at the moment, each with its reason. */
+function notNow(state: State, heard: readonly HeardFrom[]): readonly (RefusalReason & { readonly rule: RuleId })[] {
+  return heard.flatMap(({ rule, notNow: why }) => (why === undefined ? [] : { ...reasonOf(state, rule, why), rule }))
+}
+
 /**
- * The rules without a program that forbid an act, according to answers that people gave in the rules' place (`mayAct`),
- * and that take precedence over every rule that grants or demands the act. As with a program, an act that no rule
- * grants or demands yields to any prohibition.
+ * An act that no program offers at the moment, but that a text permits, as people say: if the text takes precedence, the
+ * rules that would offer the act at another time offer it now. They still check its arguments.
  */
-function forbiddenByHand(run: Run, state: State, act: Act, offers: readonly Offer[], how: How): readonly Prohibition[] {
-  if (offers.length === 0 || !state.answers.some(({ question }) => question === 'mayAct')) return []
-  const matter = matterNamed(state, act, anySchema(state, act.do))
-  const asks = { do: act.do, by: act.by, ...(matter === undefined ? {} : { matter: matter.id }) }
-  const { answers } = ask(run, state, 'mayAct', asks)
-  const saying = answers.filter(it => it.via !== 'program' && it.value === false).flatMap(it => it.rule ?? [])
-  const offering = offers.filter(it => it.as !== 'facility').map(it => it.rule)
-  return saying
-    .filter(rule => {
-      if (offering.length === 0) return true
-      const parties = [{ rule, claims: [], says: 'no' }, ...offering.map(it => ({ rule: it, claims: [], says: 'yes' }))]
-      const ranking = rankContestants(run, state, act.do, {}, parties)
-      if (how.allowed !== true) recordVoid(run, state, act.do, ranking)
-      return offering.every(it => ranking.beats.has(`${rule}>${it}`))
-    })
-    .map(rule => ({
-      ...reason(state, rule, 'it forbids this act, as people have said in its place.'),
-      rule,
-      limits: true,
-    }))
+function openedByPeople(
+  run: Run,
+  state: State,
+  act: Act,
+  heard: readonly HeardFrom[],
+  forbidden: readonly Prohibition[],
+  permits: readonly RuleId[],
+  how: How,
+): Standing | undefined {
+  const closed = notNow(state, heard)
+  if (closed.length === 0 || permits.length === 0) return undefined
+  const prohibitions = [...forbidden, ...closed.map(it => ({ ...it, limits: true }))]
+  const contested = contestOffers(run, state, act, { offers: [], prohibitions, permits }, how)
+  const { permittedBy } = contested
+  if (permittedBy === undefined) return contested
+  const toHear = { act, offers: true, forbids: false }
+  const again = closed.map(({ rule }) => ({
+    rule,
+    ...hearRule(run, state, rule, toHear, { ...how, permitted: true }),
+  }))
+  const offers = again.flatMap(({ offer }) => offer ?? [])
+  return offers.length > 0
+    ? { offers: permittedOffers(offers, permittedBy), refused: [] }
+    : { offers, refused: notNow(state, again) }
 }
 
 function undecidedPart(undecided: Decision | undefined): { readonly undecided?: Decision } {
   return undecided === undefined ? {} : { undecided }
-}
-
-function reason(state: State, rule: RuleId, text: string): RefusalReason {
-  return { rule, label: labelOf(state, rule), reason: text }
-}
-
-/** A rule that forbids an act. One that only `limits` it says when or how the act may be done. */
-type Prohibition = RefusalReason & { readonly rule: RuleId; readonly limits: boolean }
-
-function reasonsOf(forbidden: readonly Prohibition[]): readonly RefusalReason[] {
-  return forbidden.map(({ limits, ...it }) => it)
-}
-
-type Standing = {
-  readonly offers: readonly Offer[]
-  readonly refused: readonly RefusalReason[]
-  readonly undecided?: Decision
-}
-
-/**
- * Submits rights and prohibitions to precedence together; facilities always yield, and duties yield to a prohibition
- * that leaves a way to do them. If a rule both offers and forbids an act, the prohibition counts.
- */
-function contestOffers(
-  run: Run,
-  state: State,
-  act: Act,
-  offers: readonly Offer[],
-  prohibitions: readonly Prohibition[],
-  how: How,
-): Standing {
-  const forbidden = reasonsOf(prohibitions)
-  if (forbidden.length === 0) return { offers, refused: [] }
-  const forbidders = new Set(prohibitions.map(it => it.rule))
-  const granting = offers.filter(offer => offer.as !== 'facility' && !forbidders.has(offer.rule))
-  const hasDuty = granting.some(offer => offer.as === 'duty')
-  const contradicts = hasDuty && prohibitions.every(it => !it.limits && isTotal(run, state, act, it.rule))
-  const rights = granting.filter(offer => offer.as === 'right' || contradicts)
-  if (rights.length === 0) return { offers, refused: forbidden }
-  const rules = [...new Set([...rights.map(it => it.rule), ...forbidders])]
-  const ranking = rankContestants(
-    run,
-    state,
-    act.do,
-    {},
-    rules.map(rule => ({ rule, claims: [], says: forbidders.has(rule) ? 'no' : 'yes' })),
-  )
-  if (how.allowed !== true) recordVoid(run, state, act.do, ranking)
-  const wins = (one: RuleId, others: readonly RuleId[]) => others.every(other => ranking.beats.has(`${one}>${other}`))
-  if (rights.some(right => wins(right.rule, [...forbidders]))) return { offers: rights, refused: [] }
-  const winners = prohibitions.filter(it =>
-    wins(
-      it.rule,
-      rights.map(right => right.rule),
-    ),
-  )
-  if (winners.length > 0) return { offers, refused: forbidden }
-  return { offers, refused: [], undecided: undecidedPermission(act, rules) }
-}
-
-/**
- * Whether a rule forbids an act however it is done: without any arguments other than the matter, too. A program that
- * fails without arguments is taken to look at how the act is done.
- */
-function isTotal(run: Run, state: State, act: Act, rule: RuleId): boolean {
-  const spared = new Map(run.spared)
-  const matter = matterNamed(state, act, anySchema(state, act.do))?.id
-  const args = Object.entries(act.with).filter(([, value]) => matter !== undefined && value === matter)
-  const bare = { ...act, with: Object.fromEntries(args) }
-  const toHear = { act: bare, offers: false, forbids: true }
-  const heard = hearRule(run, state, rule, toHear, { trial: true, inspects: true })
-  run.spared.clear()
-  for (const [token, program] of spared) run.spared.set(token, program)
-  return heard.forbids !== undefined && heard.limits !== true
-}
-
-/**
- * Whether rules that take precedence forbid a person an act however it is done, so that the person cannot do it now
- * whatever another rule requires.
- */
-export function isBarred(run: Run, state: State, name: string, by: PersonId): boolean {
-  const act = { ...run.act, do: name, by, with: {} }
-  const known = run.failures.length
-  const prohibitions = listeners(state, 'forbids', name)
-    .filter(rule => isTotal(run, state, act, rule))
-    .map(rule => ({ ...reason(state, rule, ''), rule, limits: false }))
-  run.failures.splice(known)
-  const offers = listeners(state, 'offers', name).map((rule): Offer => {
-    const declared = lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as']
-    return { rule, as: offeredAs(declared), effects: null, because: [] }
-  })
-  return contestOffers(run, state, act, offers, prohibitions, { allowed: true }).refused.length > 0
-}
-
-function undecidedPermission(act: Act, contestants: readonly RuleId[]): Decision {
-  const why = 'no rule says whether the right or the prohibition takes precedence'
-  return {
-    question: 'permitted',
-    of: `permitted ${act.do}`,
-    asks: {},
-    answers: [],
-    outcome: { is: 'undecided', contestants, why },
-  }
 }
 
 /**

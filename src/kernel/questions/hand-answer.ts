@@ -44,8 +44,11 @@ export function parseAnswerSubject(written: Json | undefined): JsonObject | unde
   return entries.length > 0 && entries.length <= ABOUT && fits ? (written as JsonObject) : undefined
 }
 
-/** Whether an answer by hand applies to a question with these facts. */
+/** Whether an answer by hand applies to a question with these facts: a list is met by any of its members. */
 export function doesAnswerApply({ matter, about = {} }: HandAnswer, asks: JsonObject): boolean {
-  const isOf = matter === undefined || matter === asks['matter']
-  return isOf && Object.entries(about).every(([name, value]) => [value].flat().includes(lookup(asks, name) ?? null))
+  const isMet = ([name, value]: readonly [string, Json]): boolean => {
+    const asked = [lookup(asks, name) ?? null].flat()
+    return [value].flat().some(it => asked.includes(it))
+  }
+  return (matter === undefined || matter === asks['matter']) && Object.entries(about).every(isMet)
 }

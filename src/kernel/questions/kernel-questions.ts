@@ -28,8 +28,8 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
   {
     name: 'mayAct',
     about:
-      'May this person do this act? People answer it for a rule without a program that forbids the act; precedence decides between this rule and those that grant or demand the act.',
-    asks: 'do (the name of the act), by (its author), matter (the one that the act names)',
+      'May this person do this act? People answer it for a rule without a program that forbids or permits the act; precedence decides between the rules that grant, demand or permit the act and those that forbid it.',
+    asks: 'do (the name of the act), by (its author), matter (the one that the act names), and the arguments of the act that an answer names',
     value: 'true or false',
     combine: 'collect',
     silence: 'whatever the programs of the rules offer and forbid',

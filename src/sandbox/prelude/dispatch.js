@@ -116,14 +116,14 @@
 
   /**
    * An offer that may be closed now: `when` returns true, or a reason why not; `check` a reason why not with these
-   * arguments, which an act that is only tried has not got. What a ruling allows is open. `otherwise(true)` opens the
-   * act, too, as no more than a facility.
+   * arguments, which an act that is only tried has not got. What a ruling allows is open. What another text permits is
+   * open, too, but its arguments are checked. `otherwise(true)` opens the act as no more than a facility.
    */
   const offered =
     ({ when, check, does }) =>
     (facts, powers) => {
       const asked = facts.allowed !== true
-      const open = typeof when === 'function' && asked ? when(facts, powers) : true
+      const open = typeof when === 'function' && facts.allowed === undefined ? when(facts, powers) : true
       const yields = open?.is === 'otherwise' && open.value === true
       if (open !== true && !yields) return { not: typeof open === 'string' ? open : '' }
       const as = yields ? 'facility' : undefined

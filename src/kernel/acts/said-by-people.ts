@@ -1,0 +1,63 @@
+import { ask } from '../questions/ask.ts'
+import { handAnswer, handAnswersTo } from '../questions/find-hand-answer.ts'
+import type { HandAnswer } from '../questions/hand-answer.ts'
+import type { RuleId } from '../state/rule.ts'
+import { labelOf } from '../state/rulebook.ts'
+import type { State } from '../state/state.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import type { Act } from './act.ts'
+import type { Prohibition } from './contest-offers.ts'
+import { anySchema, matterNamed } from './hear-rules.ts'
+import type { Run } from './run.ts'
+
+/** The rules that, as people say in their place, permit an act or forbid it. */
+type SaidByPeople = { readonly permits: readonly RuleId[]; readonly forbids: readonly Prohibition[] }
+
+const NOTHING: SaidByPeople = { permits: [], forbids: [] }
+
+/** What people have answered, for rules without a program, about whether an act may be done (`mayAct`). */
+export function saidByPeople(run: Run, state: State, act: Act): SaidByPeople {
+  const known = handAnswersTo(state, 'mayAct')
+  if (known.length === 0) return NOTHING
+  const asks = subjectOf(state, act, known)
+  const { answers } = ask(run, state, 'mayAct', asks)
+  const said = answers.flatMap(({ rule, via, value }) => (rule === null || via === 'program' ? [] : [{ rule, value }]))
+  return {
+    permits: said.filter(it => it.value === true).map(it => it.rule),
+    forbids: said
+      .filter(it => it.value === false)
+      .map(({ rule }) => ({
+        rule,
+        label: labelOf(state, rule),
+        reason: 'it forbids this act, as people have said in its place.',
+        limits: isAboutArguments(handAnswer(state, rule, 'mayAct', asks)),
+        byPeople: true,
+      })),
+  }
+}
+
+/** The names of an act in the question `mayAct`, besides its arguments. */
+const NAMES = ['do', 'by', 'matter']
+
+/** The subject of the question about an act: with the arguments that answers name, as far as they are plain values. */
+function subjectOf(state: State, act: Act, known: readonly HandAnswer[]): JsonObject {
+  const matter = matterNamed(state, act, anySchema(state, act.do))
+  const named = new Set(known.flatMap(({ about = {} }) => Object.keys(about)))
+  const told = Object.entries(act.with).filter(([name, value]) => named.has(name) && isPlain(value))
+  return {
+    ...Object.fromEntries(told),
+    do: act.do,
+    by: act.by,
+    ...(matter === undefined ? {} : { matter: matter.id }),
+  }
+}
+
+/** Whether an argument can be compared: secrets, texts outside the log and changes cannot. */
+function isPlain(value: Json): boolean {
+  return Array.isArray(value) ? value.every(it => typeof it !== 'object') : typeof value !== 'object'
+}
+
+/** Whether an answer is about some ways to do an act, and not about the act however it is done. */
+function isAboutArguments(answer: HandAnswer | undefined): boolean {
+  return Object.keys(answer?.about ?? {}).some(name => !NAMES.includes(name))
+}
