@@ -1,4 +1,7 @@
 import { KINDS_OF_ARGUMENT } from '../src/app/arguments/argument-kinds.ts'
+import { EXAMPLES_OF_EFFECTS } from '../src/app/rules/examples-of-effects.ts'
+import { exampleOf } from '../src/app/rules/game-vocabulary.ts'
+import { EVENTS } from '../src/app/rules/known-events.ts'
 import { ALL_INSTITUTIONS } from '../src/institutions/all-institutions.ts'
 import { HAND_ACTS } from '../src/kernel/acts/hand-acts.ts'
 import type { Move } from '../src/kernel/acts/institution.ts'
@@ -9,10 +12,10 @@ import { KERNEL_QUESTIONS } from '../src/kernel/questions/kernel-questions.ts'
 import type { QuestionKind } from '../src/kernel/questions/question-kind.ts'
 import { REGISTER_CAP, type RegisterDeclaration, type RegisterType } from '../src/kernel/state/register.ts'
 import { CAPS, type Caps } from '../src/kernel/state/world.ts'
+import { lookup } from '../src/kernel/values/lookup.ts'
 import { limits } from '../src/sandbox/limits.ts'
 import { gasSchedule } from '../src/sandbox/meter/gas-schedule.ts'
 import { type Setting, settings } from '../src/serve/config/all-settings.ts'
-import { EVENTS } from './reference-events.ts'
 
 /**
  * The tables of the reference, each generated from the code that it documents, keyed by the name of the mark in a
@@ -87,8 +90,11 @@ function questions(): string {
 }
 
 function questionNames(): string {
-  const rows = ASKED.map(([by, kind]) => [code(kind.name), by, kind.about, kind.asks, kind.value])
-  return table(['question', 'asked by', 'question asked', 'fields of `about`', 'value'], rows)
+  const rows = ASKED.map(([by, kind]) => {
+    const byHand = kind.notByHand === undefined ? code(`answer: ${exampleOf(kind)}`) : `no, because ${kind.notByHand}`
+    return [code(kind.name), by, kind.about, kind.asks, kind.value, byHand]
+  })
+  return table(['question', 'asked by', 'question asked', 'fields of `about`', 'value', 'by hand'], rows)
 }
 
 /** Splits “award{REGISTER: …}: adds exact amounts” into its two parts. */
@@ -106,8 +112,13 @@ function movesTable(moves: readonly (readonly [string, Move])[]): string {
 }
 
 function powers(): string {
-  const rows = MOVES.map(([by, name, move]) => [code(name), by, ...powerRow(move)])
-  return table(['power', 'provided by', 'arguments', 'meaning'], rows.sort(byFirst))
+  const rows = MOVES.map(([by, name, move]) => [
+    code(name),
+    by,
+    ...powerRow(move),
+    code(lookup(EXAMPLES_OF_EFFECTS, name) ?? ''),
+  ])
+  return table(['power', 'provided by', 'arguments', 'meaning', 'as people write it'], rows.sort(byFirst))
 }
 
 function powerRow(move: Move): readonly string[] {

@@ -16,7 +16,13 @@ import {
 import { type NewFlags, newCommand } from './commands/new-command.ts'
 import { exportPassport, importCommand, type PassportFlags } from './commands/passport-commands.ts'
 import { type PlayFlags, playCommand } from './commands/play-command.ts'
-import { actsCommand, checkCommand, type RulesFlags, rulesCommand } from './commands/ruleset-commands.ts'
+import {
+  type ActsFlags,
+  actsCommand,
+  checkCommand,
+  type RulesFlags,
+  rulesCommand,
+} from './commands/ruleset-commands.ts'
 import { GO_ON, type SimulateFlags, simulateCommand } from './commands/simulate-command.ts'
 import { addMigrateStoreCommand, addStoreCommands } from './commands/store-commands.ts'
 import { addTableCommand } from './commands/table-command.ts'
@@ -93,9 +99,8 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
     .argument('<what>', EITHER)
     .option('--effects', 'list the effects that rules, rulings and people can cause')
     .option('--questions', 'list the questions that rules answer, and how answers combine')
-    .action((what: string, flags: { effects?: boolean; questions?: boolean }, command) =>
-      actsCommand(workshop, what, flags, outputOptionsOf(command)),
-    )
+    .option('--events', 'list the events to which rules react')
+    .action((what: string, flags: ActsFlags, command) => actsCommand(workshop, what, flags, outputOptionsOf(command)))
 
   add('explain', 'explain the result of an entry in a game')
     .argument('<game>', GAME)

@@ -14,6 +14,8 @@ export const reminderQuestion: QuestionKind = {
   name: 'reminder',
   about: 'If the game is waiting for someone or a deadline is running, who gets an email, when, and with what text?',
   asks: 'person: the person the game is now waiting for; or deadline: {event, at, side, data}, new or moved, with its matter; and waitsFor: everyone the game is waiting for',
+  subject: { person: 'person' },
+  example: [],
   value:
     'a list of {to: a person or a list of persons, at: a time (by default, at once), text: the text (by default, the standard one)}; an empty list for no one',
   combine: 'contest',

@@ -21,6 +21,8 @@ export const winning: Institution = {
       name: 'winner',
       about: 'Who has won?',
       asks: 'nothing, or the case in which the question is asked',
+      subject: { matter: 'matter' },
+      example: 'p1',
       value: 'the identity of a person, or a list of them',
       combine: 'contest',
       silence: 'no one yet',
@@ -30,6 +32,8 @@ export const winning: Institution = {
       name: 'winsWith',
       about: 'How much does it take to win now?',
       asks: 'nothing',
+      subject: {},
+      example: { amount: 100, of: 'points' },
       value:
         '{amount, of, more, among}: the exact amount, the thing that is counted, whether more than that is needed, and the people counted, if not everyone',
       combine: 'contest',

@@ -9,7 +9,7 @@ import { KINDS_OF_ARGUMENT } from '../../src/app/arguments/argument-kinds.ts'
 import { splitArgumentType } from '../../src/kernel/acts/act-schema.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { stripTypes } from '../../src/store/rulesets/strip-types.ts'
-import { EVENTS } from '../../tools/reference-events.ts'
+import { EVENTS } from '../../src/app/rules/known-events.ts'
 import { MOVES } from '../../tools/reference-tables.ts'
 import { fences, ROOT, textOf } from './documents.ts'
 

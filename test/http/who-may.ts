@@ -155,6 +155,7 @@ export const WHO_MAY: { readonly [route: string]: Line } = {
   'GET /api/v1/games/:game/effects': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/waiting': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/rules': line('read', 'uuyyyyu', 'yyyyyyy'),
+  'GET /api/v1/games/:game/vocabulary': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/rules/:label': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/rules/:label/blame': line('read', 'uuyyyyu', 'yyyyyyy'),
   'GET /api/v1/games/:game/rules/:label/history': line('read', 'uuyyyyu', 'yyyyyyy'),

@@ -6,7 +6,7 @@ const sacred = ({ groups }: Facts): readonly string[] =>
 
 /** Whether a change alters or destroys part of a Sacred Law: a rule in its group, its heading or its comment. */
 function touch(facts: Facts, { kind, group, name, heading, item }: Fact): 'alters' | 'destroys' | null {
-  const laws = sacred(facts)
+  const laws: readonly string[] = facts['decided'].sacredGroups ?? sacred(facts)
   if (heading !== undefined && HEADING.test(heading)) return 'alters'
   if (kind !== 'item') return laws.includes(kind === 'enact' ? group : name) ? 'alters' : null
   const rules = facts['groups'].filter((it: Fact) => laws.includes(it.name)).flatMap((it: Fact) => it.rules)
@@ -37,19 +37,23 @@ export default rule({
       },
     },
     /** This applies however the proposal would pass. */
-    'mayChange closing *'(facts) {
-      const { about } = facts
-      const passed = about.items.filter((it: Fact) => it.do === 'closeMatter' && it.set?.outcome === 'adopted')
-      const wrong = passed.filter((it: Fact) => isOpposed(about.under[it.matter]) && isSacred(facts, it.matter))
-      const reason = 'no proposal to alter one of the Three Sacred Laws may pass if any player votes against it'
-      return wrong.length === 0
-        ? null
-        : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
+    'mayChange closing *': {
+      needs: ['sacredGroups'],
+      does(facts) {
+        const { about } = facts
+        const passed = about.items.filter((it: Fact) => it.do === 'closeMatter' && it.set?.outcome === 'adopted')
+        const wrong = passed.filter((it: Fact) => isOpposed(about.under[it.matter]) && isSacred(facts, it.matter))
+        const reason = 'no proposal to alter one of the Three Sacred Laws may pass if any player votes against it'
+        return wrong.length === 0
+          ? null
+          : [{ items: wrong.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
+      },
     },
     /** If no other rule says what the Three Sacred Laws are, they are the groups whose headings say so. */
-    sacredGroups: facts => otherwise(sacred(facts)),
+    sacredGroups: { only: 'where no other rule says it', does: facts => otherwise(sacred(facts)) },
     altersSacredLaw: {
-      needs: ['destroyingAlters'],
+      only: 'where no other rule says it',
+      needs: ['destroyingAlters', 'sacredGroups'],
       does(facts) {
         const touches = changesIn(facts.matter).map(it => touch(facts, it))
         const destroys = touches.includes('destroys') && facts.decided.destroyingAlters === true

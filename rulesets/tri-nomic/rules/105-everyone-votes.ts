@@ -24,7 +24,9 @@ const plain = (word: string): string =>
 function isWord(ballot: string, { words, prefixes }: Fact): boolean {
   if (words === null) return true
   const all = ['', ...(prefixes ?? [])].flatMap(it =>
-    [words.yes, words.no, words.abstain, words.mu].map(word => `${it} ${word}`.trim()),
+    [words.yes, words.no, words.abstain, words.mu]
+      .filter(word => typeof word === 'string')
+      .map(word => `${it} ${word}`.trim()),
   )
   return all.some(it => (words.spelling === 'exactly' ? it === ballot : plain(it) === plain(ballot)))
 }

@@ -12,7 +12,8 @@ function isWord(ballot: string, { words, prefixes }: Fact, kind: string): boolea
   if (words === null) return true
   const { yes, no, abstain, mu, spelling } = words ?? {}
   const before = ['', ...(kind === 'proposal' ? (prefixes ?? []) : [])]
-  const all = before.flatMap(it => [yes, no, abstain, mu].map(word => `${it} ${word}`.trim()))
+  const known = [yes, no, abstain, mu].filter(word => typeof word === 'string')
+  const all = before.flatMap(it => known.map(word => `${it} ${word}`.trim()))
   return all.some(it => (spelling === 'exactly' ? it === ballot : plain(it) === plain(ballot)))
 }
 

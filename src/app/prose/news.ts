@@ -16,7 +16,7 @@ import { labelledAsBefore, warrantFromParts, warrantParts } from './decisions.ts
 import { effectInWords, holdsOffices, newsStyleOfRegister } from './effects.ts'
 import { entryInWords } from './entries.ts'
 import { ruleInWords } from './rules.ts'
-import { listInWords, type Sentence, say } from './sentence.ts'
+import { listInWords, type Sentence, say, sentenceOf } from './sentence.ts'
 import { sentenceWithNames } from './sentence-with-names.ts'
 import { instantInWords, ruleReference } from './values.ts'
 
@@ -60,7 +60,7 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
   const isTold = ({ effect }: (typeof shown)[number]) => !isNote(after, effect) || moved.some(it => it.armed === effect)
   const [notes, happened] = [shown.filter(it => !isTold(it)), shown.filter(isTold)]
   const first = happened.filter(({ effect }) => rulesFirst && isRuleEffect(effect))
-  const ordered = [...first, ...happened.filter(it => !first.includes(it)), ...notes]
+  const ordered = [...first, ...happened.filter(it => !first.includes(it)), ...unasked(entry), ...notes]
   const attempt = failureReasonOf(entry)
   const why =
     attempt === undefined
@@ -68,6 +68,17 @@ export function newsView(before: State, entry: Entry, after: State, rulesFirst =
       : [lineWithoutWarrant(say`Nothing else happened. ${sentenceWithNames(after, attempt.sentence)}`, 'result')]
   const all: readonly Told[] = [...why, ...ordered]
   return { news: all.map(({ whole }) => whole.words), lines: all.map(({ line }) => line), notes: notes.length }
+}
+
+/** Says of an answer by hand that its question has not been asked since. */
+function unasked({ answer }: Entry): readonly Told[] {
+  if (answer['unasked'] !== true) return []
+  return [
+    lineWithoutWarrant(
+      sentenceOf('Nothing has asked this yet; the answer counts as soon as something does.'),
+      'result',
+    ),
+  ]
 }
 
 /** A result with its warrant, as one sentence and as data. */

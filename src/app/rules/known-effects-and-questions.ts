@@ -2,6 +2,9 @@ import { ALL_INSTITUTIONS } from '../../institutions/all-institutions.ts'
 import { KERNEL_MOVES } from '../../kernel/effects/kernel-moves.ts'
 import { KERNEL_QUESTIONS } from '../../kernel/questions/kernel-questions.ts'
 import type { QuestionKind } from '../../kernel/questions/question-kind.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
+import { EXAMPLES_OF_EFFECTS } from './examples-of-effects.ts'
+import { exampleOf } from './game-vocabulary.ts'
 
 /** An effect with its notation in the reference, the names of its members, and its description. */
 type KnownEffect = {
@@ -9,13 +12,20 @@ type KnownEffect = {
   readonly about: string
   readonly parts: readonly string[]
   readonly words: string
+  /** How people write it in a record or a ruling. */
+  readonly example: string
 }
 
 /** All effects that rules, rulings and people can cause, by name. */
 export function knownEffects(): readonly KnownEffect[] {
   const moves = Object.assign({}, KERNEL_MOVES, ...ALL_INSTITUTIONS.map(it => it.moves)) as typeof KERNEL_MOVES
   return Object.entries(moves)
-    .map(([name, { about }]) => ({ name, about, ...effectPartsAndWords(about) }))
+    .map(([name, { about }]) => ({
+      name,
+      about,
+      ...effectPartsAndWords(about),
+      example: lookup(EXAMPLES_OF_EFFECTS, name) ?? '',
+    }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
@@ -28,17 +38,15 @@ export function effectPartsAndWords(about: string): Pick<KnownEffect, 'parts' | 
 }
 
 /** A question with its inputs, the form of its answer, and what happens if no rule answers it. */
-export type KnownQuestion = Pick<QuestionKind, 'name' | 'about' | 'asks' | 'value' | 'silence' | 'combine'>
+export type KnownQuestion = Pick<QuestionKind, 'name' | 'about' | 'asks' | 'value' | 'silence' | 'combine'> & {
+  readonly example: string
+}
 
 /** Every question that the kernel or an institution asks the rules. */
 export function knownQuestions(): readonly KnownQuestion[] {
   const kinds = [...KERNEL_QUESTIONS, ...ALL_INSTITUTIONS.flatMap(({ questions }) => questions)]
-  return kinds.map(({ name, about, asks, value, silence, combine }) => ({
-    name,
-    about,
-    asks,
-    value,
-    silence,
-    combine,
-  }))
+  return kinds.map(kind => {
+    const { name, about, asks, value, silence, combine } = kind
+    return { name, about, asks, value, silence, combine, example: exampleOf(kind) }
+  })
 }

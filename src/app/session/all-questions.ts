@@ -30,6 +30,7 @@ import {
   rulesOfGameQuestion,
   verificationQuestion,
 } from './questions/verification.ts'
+import { vocabularyQuestion } from './questions/vocabulary.ts'
 
 /** Every question that a game session can answer, by name. */
 export const QUESTIONS: { readonly [about: string]: Question } = {
@@ -58,6 +59,7 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   rulesOfGame: rulesOfGameQuestion,
   ruleVersions: ruleVersionsQuestion,
   awaited: awaitedQuestion,
+  vocabulary: vocabularyQuestion,
   emailContent: emailContentQuestion,
   emails: emailsQuestion,
   people: peopleQuestion,

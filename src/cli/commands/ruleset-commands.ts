@@ -10,7 +10,13 @@ import { type Offered, rulesOffering } from '../../app/moves/possible-acts.ts'
 import { ruleMeant } from '../../app/names/names-and-labels.ts'
 import { schemaFor } from '../../app/play/game.ts'
 import { unusualReferencesInWords } from '../../app/prose/acts.ts'
-import { type KnownQuestion, knownEffects, knownQuestions } from '../../app/rules/known-effects-and-questions.ts'
+import {
+  eventsOfGame,
+  type GameEventTold,
+  type GameQuestion,
+  questionsOfGame,
+} from '../../app/rules/game-vocabulary.ts'
+import { knownEffects } from '../../app/rules/known-effects-and-questions.ts'
 import { rulePage } from '../../app/rules/printable-rule.ts'
 import { lineDiff } from '../../app/rules/rule-change-compared.ts'
 import { type RuleVersion, ruleHistory } from '../../app/rules/rule-history.ts'
@@ -29,13 +35,15 @@ import { faultOnOneLine, type Rulebook, rulebookOf } from '../inputs/read-game-a
 import { type OutputOptions, UsageError } from '../words/output.ts'
 import { wrap } from '../words/terminal-text.ts'
 
-type ActsFlags = { readonly effects?: boolean; readonly questions?: boolean }
+export type ActsFlags = { readonly effects?: boolean; readonly questions?: boolean; readonly events?: boolean }
 
-/** Prints the acts that are possible in a game with the rules that offer them, or all effects, or all questions. */
+/** Prints the acts that are possible in a game with the rules that offer them, or its effects, questions or events. */
 export function actsCommand(workshop: Workshop, what: string, flags: ActsFlags, saying: OutputOptions): void {
   const { state } = rulebookOf(workshop, what, saying)
-  if (flags.effects === true) print(saying, knownEffects(), ({ name, about }) => effectInWords(saying, name, about))
-  else if (flags.questions === true) print(saying, knownQuestions(), it => questionInWords(saying, it))
+  if (flags.effects === true) print(saying, knownEffects(), it => effectInWords(saying, it))
+  else if (flags.questions === true)
+    print(saying, questionsOfGame(workshop.world(), state), it => questionInWords(saying, it))
+  else if (flags.events === true) print(saying, eventsOfGame(state), it => eventInWords(saying, it))
   else print(saying, actViews(state), it => actInWords(saying, it))
 }
 
@@ -63,20 +71,39 @@ function actInWords({ speech }: OutputOptions, { act: name, with: schema, offere
   return `${line}\n${speech.dim(`  ${by === '' ? 'in every game, by hand' : by}`)}`
 }
 
-function effectInWords({ speech }: OutputOptions, name: string, about: string): string {
+function effectInWords(
+  { speech }: OutputOptions,
+  { name, about, example }: ReturnType<typeof knownEffects>[number],
+): string {
   const rest = about.startsWith(name) ? about.slice(name.length) : ` ${about}`
-  return `${speech.bold(name)}${wrap(`${name}${rest}`, speech.width, '  ').slice(name.length)}`
+  const line = `${speech.bold(name)}${wrap(`${name}${rest}`, speech.width, '  ').slice(name.length)}`
+  return `${line}\n${speech.dim(`  ${example}`)}`
 }
 
-function questionInWords({ speech }: OutputOptions, it: KnownQuestion): string {
+function questionInWords({ speech }: OutputOptions, it: GameQuestion): string {
   const lines = [
     `  ${it.about}`,
     `  arguments: ${it.asks}`,
     `  possible answers: ${it.value}`,
     `  if no rule answers: ${it.silence}`,
     `  answers combine: ${it.combine}`,
+    ...(it.answeredBy.length === 0
+      ? []
+      : [`  answered by programs of ${it.answeredBy.map(rule => `rule ${rule}`).join(', ')}`]),
+    it.notByHand === undefined ? `  by hand: answer ${it.example}` : `  not by hand: ${it.notByHand}`,
   ]
   return `${speech.bold(it.name)}\n${lines.map(line => wrap(line, speech.width, '  ')).join('\n')}`
+}
+
+function eventInWords({ speech }: OutputOptions, { name, when, tells, heardBy, example }: GameEventTold): string {
+  const lines = [
+    `  ${when}`,
+    `  tells: ${tells.replaceAll('`', '')}`,
+    ...(heardBy.length === 0
+      ? []
+      : [`  programs of ${heardBy.map(rule => `rule ${rule}`).join(', ')} react`, `  by hand: answer ${example}`]),
+  ]
+  return `${speech.bold(name)}\n${lines.map(line => wrap(line, speech.width, '  ')).join('\n')}`
 }
 
 export type RulesFlags = { readonly history?: boolean; readonly at?: string }

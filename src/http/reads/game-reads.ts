@@ -12,6 +12,7 @@ import { MatterAnswer, MatterHistory, Matters } from '../../wire/game/matter.ts'
 import { RegisterAnswer, RegisterHistory, Registers, RetiredRegisters } from '../../wire/game/register.ts'
 import { RuleAnswer, RuleBlame, Rulebook, RuleHistory } from '../../wire/game/rule.ts'
 import { GameTable } from '../../wire/game/table.ts'
+import { Vocabulary } from '../../wire/game/vocabulary.ts'
 import { At, Before, Label, Limit } from '../../wire/query-parameters.ts'
 import { singleGameSummary } from '../views/game-summary.ts'
 import { ENTRY_READS } from './entry-reads.ts'
@@ -82,6 +83,12 @@ const RULE_READS: readonly GameRead[] = [
     query: { at: At },
     answer: Rulebook,
     read: (reader, _, { at }) => ask(reader, 'rules', {}, at),
+  }),
+  gameRead({
+    path: 'vocabulary',
+    summary: 'The questions, events and effects of a game, each with an example',
+    answer: Vocabulary,
+    read: reader => ask(reader, 'vocabulary'),
   }),
   gameRead({
     path: 'rules/:label',

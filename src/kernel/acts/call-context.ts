@@ -16,9 +16,9 @@ import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
+import { isBarred } from './contest-offers.ts'
 import { isKernelName } from './event-types.ts'
 import type { CallContext } from './institution.ts'
-import { isBarred } from './contest-offers.ts'
 import { freshId, type Run } from './run.ts'
 
 /** The context of a move or of an institution's reaction: a frozen snapshot, and a way to ask questions about it. */

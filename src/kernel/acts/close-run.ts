@@ -70,10 +70,24 @@ export function closeRun(run: Run, beside: Beside): Decided | Refused {
   runGuarded(run, null, 'what is owed', () => updateOwedMatters(run))
   runGuarded(run, null, 'consequences of a ruling', () => recordUndoing(run))
   runGuarded(run, null, 'rulings rested on', () => recordReliance(run))
+  noteUnasked(run)
   const made = entryOf(run, beside)
   if (made.size > run.world.caps.entry + run.world.caps.effectBytes * 1.5)
     return refused(run, refuse('tooLarge', 'The consequences of this act do not fit into one entry.'))
   return decidedWith(run, made)
+}
+
+/** Says of an answer by hand that nothing has asked for it yet, so that its author notices if they meant another question. */
+function noteUnasked(run: Run): void {
+  const { question, rule, value } = run.act.with
+  if (run.act.do !== 'answer' || value === undefined || run.effects.every(it => it.do !== 'answer')) return
+  const isAsked = run.decisions.some(
+    it =>
+      it.question === question &&
+      it.after !== undefined &&
+      it.answers.some(by => by.rule === rule && by.is === 'value'),
+  )
+  if (!isAsked) run.answer = { ...run.answer, unasked: true }
 }
 
 /** Creates an entry from the current state of a run. */

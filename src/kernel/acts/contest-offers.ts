@@ -7,20 +7,10 @@ import { labelOf } from '../state/rulebook.ts'
 import type { PersonId, State } from '../state/state.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
-import { anySchema, type How, hearRule, matterNamed, type Offer, offeredAs } from './hear-rules.ts'
+import { anySchema, type How, hearRule, matterNamed, type Offer, offeredAs, type Prohibition } from './hear-rules.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { Run } from './run.ts'
 import { saidByPeople } from './said-by-people.ts'
-
-/**
- * A rule that forbids an act. One that only `limits` it says when or how the act may be done. For a rule without a
- * program, people say so.
- */
-export type Prohibition = RefusalReason & {
-  readonly rule: RuleId
-  readonly limits: boolean
-  readonly byPeople?: boolean
-}
 
 export function reasonOf(state: State, rule: RuleId, text: string): RefusalReason {
   return { rule, label: labelOf(state, rule), reason: text }

@@ -1,10 +1,11 @@
 import { expandRequest } from '../effects/expand.ts'
 import { kindOf } from '../questions/ask.ts'
-import { parseAnswerSubject } from '../questions/hand-answer.ts'
+import { type HandAnswer, parseAnswerSubject } from '../questions/hand-answer.ts'
 import { type OpenQuestion, ruleWithFailedReaction } from '../questions/open-question.ts'
 import type { RuleId } from '../state/rule.ts'
 import { inForce } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
@@ -70,14 +71,33 @@ function failingRule(state: State, questions: readonly OpenQuestion[]): RuleId |
   return only !== null && inForce(state, only) ? only : null
 }
 
-/** An answer by hand to a question, for the rule that the person names. */
+/** The answers by hand that an act withdraws: those to its question, for its rule, about exactly its subject. */
+export function answersWithdrawn({ answers }: State, { with: args }: Act): readonly HandAnswer[] {
+  const subject = ({ matter, about }: { readonly matter?: Json; readonly about?: Json }): string =>
+    canonical([matter ?? null, about ?? null])
+  return answers.filter(
+    it =>
+      it.via === 'hand' &&
+      it.rule === args['rule'] &&
+      it.question === args['question'] &&
+      subject(it) === subject(args),
+  )
+}
+
+/** An answer by hand to a question, for the rule that the person names. Without a value, the earlier one is withdrawn. */
 function answerByHand(run: Run, act: Act): Reaction {
   const { rule, question, value, matter, about } = act.with as {
     rule: string
     question: string
-    value: Json
+    value?: Json
     matter?: string
     about?: Json
+  }
+  if (value === undefined) {
+    const items = answersWithdrawn(run.state, act).map(
+      ({ id }) => ({ effect: { do: 'withdraw', id }, warrant: { rule, via: 'hand' } }) as const,
+    )
+    return { rule, items, events: [], answer: {} }
   }
   const kind = kindOf(run, question)
   const normal = kind.normalise === undefined ? value : kind.normalise(value)

@@ -7,7 +7,8 @@ import { takeFirstStep } from './first-step.ts'
 import { insist } from './insist.ts'
 import { refuseReserved } from './powers-by-hand.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { refuseAnswer, refuseCorrection, refuseRecord } from './refusals-by-hand.ts'
+import { refuseCorrection, refuseRecord } from './refusals-by-hand.ts'
+import { refuseAnswer } from './refuse-answer.ts'
 import { carryOut, freshId, type Run } from './run.ts'
 import { settle } from './settle.ts'
 import { undoByHand } from './undo-by-hand.ts'
@@ -26,7 +27,7 @@ export const HAND_ACTS = {
     happened: 'integer?',
     prevailsOver: 'rule?',
   },
-  answer: { rule: 'rule', question: 'text', value: 'data', matter: 'matter?', about: 'data?', reason: 'words?' },
+  answer: { rule: 'rule', question: 'text', value: 'data?', matter: 'matter?', about: 'data?', reason: 'words?' },
   doubt: { entry: 'entry', reason: 'words?' },
   withdrawDoubt: { entry: 'entry' },
   correct: { entry: 'entry', effects: 'effects', rule: 'rule?', reason: 'words?' },

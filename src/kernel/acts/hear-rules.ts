@@ -2,7 +2,7 @@ import { type Call, callProgram } from '../programs/call-program.ts'
 import { runPaidBy } from '../programs/meter.ts'
 import type { ProgramFailure } from '../programs/program-runner.ts'
 import { withProgramTokens } from '../programs/program-tokens.ts'
-import { askEach, neededDecisions, needsOf } from '../questions/ask.ts'
+import { askEach, kindOf, neededDecisions, needsOf, withAuthor } from '../questions/ask.ts'
 import { parseNeed } from '../questions/ask-earlier-rulebook.ts'
 import type { Decision } from '../questions/decision.ts'
 import { matterFacts } from '../questions/facts.ts'
@@ -17,6 +17,7 @@ import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
 import { type ActSchema, matterArgument, schemaOf } from './act-schema.ts'
+import type { RefusalReason } from './refusal.ts'
 import type { Run } from './run.ts'
 import { FAULT, runGuarded } from './run-guarded.ts'
 
@@ -58,6 +59,16 @@ export function offerSchema(state: State, rule: RuleId, name: string): ActSchema
 export function anySchema(state: State, name: string): ActSchema {
   const rule = listeners(state, 'offers', name)[0]
   return rule === undefined ? {} : offerSchema(state, rule, name)
+}
+
+/**
+ * A rule that forbids an act. One that only `limits` it says when or how the act may be done. For a rule without a
+ * program, people say so.
+ */
+export type Prohibition = RefusalReason & {
+  readonly rule: RuleId
+  readonly limits: boolean
+  readonly byPeople?: boolean
 }
 
 /** What one rule said about an act. */
@@ -164,7 +175,7 @@ function decideNeeds(run: Run, state: State, rule: RuleId, toHear: readonly ActT
       run,
       state,
       question,
-      of.map(({ it }) => questionSubjects(state, rule, it).about),
+      of.map(({ it }) => withAuthor(kindOf(run, question), questionSubjects(state, rule, it).about)),
     )
 }
 

@@ -6,14 +6,7 @@ import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Act } from './act.ts'
-import {
-  contestOffers,
-  permittedOffers,
-  type Prohibition,
-  reasonOf,
-  reasonsOf,
-  type Standing,
-} from './contest-offers.ts'
+import { contestOffers, permittedOffers, reasonOf, reasonsOf, type Standing } from './contest-offers.ts'
 import {
   type ActToHear,
   type Heard,
@@ -23,6 +16,7 @@ import {
   matterNamed,
   type Offer,
   offerSchema,
+  type Prohibition,
 } from './hear-rules.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { Run } from './run.ts'

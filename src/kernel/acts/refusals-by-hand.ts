@@ -1,10 +1,7 @@
-import type { Manifest } from '../programs/program-runner.ts'
-import { ask, kindOf, needsOf } from '../questions/ask.ts'
-import { parseNeed } from '../questions/ask-earlier-rulebook.ts'
-import { parseAnswerSubject } from '../questions/hand-answer.ts'
+import { ask } from '../questions/ask.ts'
 import { ruleWithFailedReaction } from '../questions/open-question.ts'
 import { charterers, listeners } from '../state/listening-rules.ts'
-import { inForce, labelOf, rulesInOrder } from '../state/rulebook.ts'
+import { labelOf } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -77,61 +74,6 @@ function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * Refuses an answer by hand to a question that no one asks, that a program answers, or that must not be answered by
- * hand.
- */
-export function refuseAnswer(run: Run): Refusal | undefined {
-  const { rule, question, value, about } = run.act.with as {
-    rule: string
-    question: string
-    value: Json
-    about?: Json
-  }
-  const limits = parseAnswerSubject(about)
-  const kind = kindOf(run, question)
-  const normal = kind.normalise === undefined ? value : kind.normalise(value)
-  if (!isQuestionEverAsked(run, question)) {
-    return {
-      code: 'badArgument',
-      sentence: `No one ever asks the question “${question}”.`,
-      reasons: [],
-      argument: 'question',
-    }
-  }
-  if (kind.notByHand === true)
-    return refuse(
-      'notYours',
-      `“${question}” cannot be answered by hand, because no one can forget what they have seen.`,
-    )
-  const denied = refuseByHand(run) ?? refuseVoidRule(run, rule) ?? refuseIfProgramAnswers(run, rule, question)
-  if (denied !== undefined) return denied
-  if (normal === undefined)
-    return {
-      code: 'badArgument',
-      sentence: `“value” is not an answer to “${question}”. Give ${kind.value}.`,
-      reasons: [],
-      argument: 'value',
-    }
-  if (about !== undefined && limits === undefined)
-    return {
-      code: 'badArgument',
-      sentence:
-        '“about” can contain a few names, each with a text, a number or a list of them: {voter: Ames}, {voter: [Ames, Cole]}.',
-      reasons: [],
-      argument: 'about',
-    }
-  const { namedByHand = [] } = kind
-  if (namedByHand.some(name => lookup(limits ?? {}, name) === undefined))
-    return {
-      code: 'badArgument',
-      sentence: `Say in “about” what the answer to “${question}” applies to: ${namedByHand.join(', ')}.`,
-      reasons: [],
-      argument: 'about',
-    }
-  return undefined
-}
-
 /** Refuses a correction of an entry about which nothing is open, or under a rule that is carried out by its program. */
 export function refuseCorrection(run: Run): Refusal | undefined {
   const { entry, rule } = run.act.with as { entry: number; rule?: string }
@@ -156,7 +98,7 @@ function refuseUnfit(run: Run, rule: string | undefined): Refusal | undefined {
  * registers that it writes. If they say nothing, the founders' settings decide: `hands` names the register of persons
  * who may act by hand, or says that no one may.
  */
-function refuseByHand(run: Run): Refusal | undefined {
+export function refuseByHand(run: Run): Refusal | undefined {
   const { state, act } = run
   const hands = String(state.settings['hands'] ?? 'anyone')
   if (hands === 'anyone' && !isAnswered(state, 'mayActByHand')) return undefined
@@ -198,7 +140,7 @@ function notYours(hands: string): Refusal {
 }
 
 /** Refuses an act under a rule that was found void. */
-function refuseVoidRule({ state }: Run, id: string): Refusal | undefined {
+export function refuseVoidRule({ state }: Run, id: string): Refusal | undefined {
   const finding = state.findings.find(it => it.rule === id)
   if (finding === undefined) return undefined
   const [label, by] = [labelOf(state, id), labelOf(state, finding.by)]
@@ -216,34 +158,4 @@ function refuseIfProgramCarries(run: Run, id: string): Refusal | undefined {
     'programCarriesItOut',
     `A program carries out rule ${rule.label}. Doubt or challenge the program’s result instead.`,
   )
-}
-
-function refuseIfProgramAnswers(run: Run, id: string, question: string): Refusal | undefined {
-  const answers = lookup(run.state.rules, id)?.program?.manifest.answers ?? {}
-  const does = Object.keys(answers).some(name => name === question || name.startsWith(`${question} `))
-  return does
-    ? refuse(
-        'programCarriesItOut',
-        `A program of rule ${labelOf(run.state, id)} answers “${question}”, so you cannot answer it by hand.`,
-      )
-    : undefined
-}
-
-/**
- * Whether any question of this name is ever asked: by the kernel, by an institution, or because a program in force
- * needs its decision.
- */
-function isQuestionEverAsked({ world, state }: Run, question: string): boolean {
-  if (Object.hasOwn(world.kinds, question)) return true
-  return rulesInOrder(state).some(
-    rule =>
-      rule.program !== null && inForce(state, rule.id) && questionsNeeded(rule.program.manifest).includes(question),
-  )
-}
-
-/** The questions whose decisions any function of a program needs. */
-function questionsNeeded(manifest: Manifest): readonly string[] {
-  const { offers, forbids, answers, after, needs } = manifest
-  const hooks = [offers, forbids, answers, after].flatMap(part => Object.values(part))
-  return hooks.flatMap(hook => needsOf(hook, needs)).map(need => parseNeed(need).question)
 }

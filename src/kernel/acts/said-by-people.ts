@@ -6,8 +6,7 @@ import { labelOf } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { Act } from './act.ts'
-import type { Prohibition } from './contest-offers.ts'
-import { anySchema, matterNamed } from './hear-rules.ts'
+import { anySchema, matterNamed, type Prohibition } from './hear-rules.ts'
 import type { Run } from './run.ts'
 
 /** The rules that, as people say in their place, permit an act or forbid it. */

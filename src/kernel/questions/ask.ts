@@ -7,6 +7,7 @@ import { listeners } from '../state/listening-rules.ts'
 import type { Rule, RuleId } from '../state/rule.ts'
 import { inForce } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
+import type { World } from '../state/world.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -191,12 +192,19 @@ function noteCircle(run: Run, place: number, why: string): string {
 
 /** Returns the kind of a question; an unknown question is a plain contest of all answers. */
 export function kindOf(run: Run, question: string): QuestionKind {
-  const known = lookup(run.world.kinds, question)
+  return kindOfQuestion(run.world, question)
+}
+
+export function kindOfQuestion({ kinds }: Pick<World, 'kinds'>, question: string): QuestionKind {
+  const known = lookup(kinds, question)
   return (
     known ?? {
       name: question,
       about: question,
       asks: 'the arguments that its asker gives',
+      subject: {},
+      more: 'arguments',
+      example: true,
       value: 'anything',
       combine: 'contest',
       silence: 'undecided',
@@ -339,13 +347,23 @@ export function neededDecisions(
   const decisions = [...new Set(needs)]
     .slice(0, MOST_NEEDS)
     .map(parseNeed)
-    .map(need => (need.asOf === undefined ? ask(run, state, need.question, asks) : askAsOf(run, state, need, asks)))
+    .map(need => {
+      const subject = withAuthor(kindOf(run, need.question), asks)
+      return need.asOf === undefined ? ask(run, state, need.question, subject) : askAsOf(run, state, need, subject)
+    })
   const facts = decisions.map(it => [it.question, it.outcome.is === 'decided' ? it.outcome.value : null] as const)
   const because = decisions.flatMap(it => (it.outcome.is === 'decided' ? it.outcome.by : []))
   const undecided = decisions.find(
     it => it.outcome.is === 'undecided' || (it.outcome.is === 'silent' && kindOf(run, it.question).holds === true),
   )
   return { facts: { decided: Object.fromEntries(facts) }, because, ...(undecided === undefined ? {} : { undecided }) }
+}
+
+/** The subject of a question that is asked about an act, in which the author has the name that the question uses. */
+export function withAuthor({ author }: QuestionKind, asks: JsonObject): JsonObject {
+  const by = lookup(asks, 'by')
+  if (author === undefined || by === undefined || lookup(asks, author) !== undefined) return asks
+  return { ...asks, [author]: by }
 }
 
 /** The matter that a subject names, as a fact. */

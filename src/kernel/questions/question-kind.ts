@@ -1,5 +1,8 @@
 import type { Json } from '../values/json.ts'
 
+/** What a name in the subject of a question stands for. A voter is a person, or a name that a rule lets vote. */
+export type SubjectKind = 'person' | 'voter' | 'rule' | 'matter' | 'act' | 'event' | 'number' | 'text'
+
 /**
  * A kind of question that the kernel or an institution asks the rules in force, and how their answers combine:
  * - `contest`: one answer wins; equal answers concur; unequal answers are decided by precedence;
@@ -13,6 +16,14 @@ export type QuestionKind = {
   readonly about: string
   /** The inputs of the question and the shape of its value, for the generated documentation. */
   readonly asks: string
+  /** The names in the subject that an answer by hand can be limited to, and what each of them stands for. */
+  readonly subject: { readonly [name: string]: SubjectKind }
+  /** Set if an answer can also name arguments of the act, or data of the event, that the question is about. */
+  readonly more?: 'arguments' | 'data'
+  /** The name under which the question names the author of an act that it is asked about. */
+  readonly author?: string
+  /** An answer, for documentation. Identities stand for the people and rules of a game. */
+  readonly example: Json
   readonly value: string
   readonly combine: 'contest' | 'collect' | 'sum' | 'all'
   /** What happens if no rule answers. */
@@ -21,8 +32,8 @@ export type QuestionKind = {
    * Set if everything that needs the answer is held while no rule answers. Otherwise, it proceeds without an answer.
    */
   readonly holds?: true
-  /** Set if the question cannot be answered by hand, because no correction could undo the consequences of an answer. */
-  readonly notByHand?: true
+  /** The reason why the question cannot be answered by hand, if it cannot. */
+  readonly notByHand?: string
   /**
    * The answer of the rule that the subject names in the field `of`. It takes part in the contest like any other
    * answer, unless that rule gives another one.

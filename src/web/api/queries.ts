@@ -123,6 +123,11 @@ export const queries = {
       queryKey: ['game', game, 'acts'],
       queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/acts', { params: inGame(game) })),
     }),
+  vocabulary: (game: string) =>
+    queryOptions({
+      queryKey: ['game', game, 'vocabulary'],
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/vocabulary', { params: inGame(game) })),
+    }),
   effectsInWords: (game: string, entries: number, text: string) =>
     queryOptions({
       queryKey: ['game', game, 'effects', entries, text],

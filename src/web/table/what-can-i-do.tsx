@@ -269,7 +269,8 @@ function WaitingForOthersNotice({ state }: { readonly state: Schema['GameState']
 const FOR: { readonly [act: string]: string } = {
   announce: 'Say something to everyone, as part of the game.',
   record: 'Carry out a rule that has no program: choose the rule, and say what happens.',
-  answer: 'Answer a question on behalf of a rule when no program answers it.',
+  answer:
+    'Answer a question on behalf of a rule when no program answers it, or leave the value out to withdraw an answer.',
   doubt: 'Cast doubt on something that was done by hand. Its author will be asked to correct it.',
   withdrawDoubt: 'Take back your doubt about an entry.',
   correct: 'Correct an entry that someone doubts, or record anything still owed since then.',

@@ -316,6 +316,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{game}/vocabulary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions, events and effects of a game, each with an example */
+        get: operations["getGamesGameVocabulary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{game}/rules/{label}": {
         parameters: {
             query?: never;
@@ -3632,6 +3649,40 @@ export interface components {
                 rules: components["schemas"]["Rule"][];
             }[];
         };
+        /** @description The questions that are asked in a game, the events to which its rules react, and the effects of acts. */
+        Vocabulary: {
+            questions: {
+                name: string;
+                about: string;
+                /** @description What the question is asked about: the names that `about` can have. */
+                asks: string;
+                value: string;
+                silence: string;
+                combine: string;
+                /** @description The labels of rules in force. */
+                answeredBy: string[];
+                /** @description Why people cannot answer it by hand; null if they can. */
+                notByHand: string | null;
+                /** @description How people write it. */
+                example: string;
+            }[];
+            events: {
+                name: string;
+                by: string;
+                when: string;
+                tells: string;
+                /** @description The labels of rules in force. */
+                heardBy: string[];
+                /** @description How people write it. */
+                example: string;
+            }[];
+            effects: {
+                name: string;
+                about: string;
+                /** @description How people write it. */
+                example: string;
+            }[];
+        };
         /** @description One rule, with the source of its program, and the meaning of labels in its text where the meaning is not obvious. */
         RuleAnswer: {
             entries: number;
@@ -4494,6 +4545,8 @@ export interface components {
                 parts: string[];
                 /** @description What the effect does. */
                 words: string;
+                /** @description How people write the effect in a record or a ruling. */
+                example: string;
             }[];
         };
         /** @description The questions that rules answer, with their arguments and how answers combine. */
@@ -4505,6 +4558,8 @@ export interface components {
                 value: string;
                 silence: string;
                 combine: string;
+                /** @description How people answer the question by hand. */
+                example: string;
             }[];
         };
         /** @description The expected result of an act. Anything that depends on dice or on something hidden from you is left out. For a proposal, and for a change saved for a later one, it includes what would follow from adoption. */
@@ -7028,6 +7083,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rulebook"];
+                };
+            };
+            /** @description Refused by the server or by the rules of the game */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible right now, and nothing was changed. Try again later */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGamesGameVocabulary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions that are asked in a game, the events to which its rules react, and the effects of acts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vocabulary"];
                 };
             };
             /** @description Refused by the server or by the rules of the game */

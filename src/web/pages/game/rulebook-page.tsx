@@ -6,6 +6,7 @@ import type { Schema } from '../../api/schema.ts'
 import { RulesAsOfChoice } from '../../law/as-of-choice.tsx'
 import { type BookPart, inOrder, possibleOrderNames } from '../../law/book-order.ts'
 import { BookRules } from '../../law/book-rules.tsx'
+import { GameVocabulary } from '../../law/game-vocabulary.tsx'
 import { lawLabels } from '../../law/labels.ts'
 import { labelResolver } from '../../law/named-rules.ts'
 import { type ProposedFor, proposalsByRule } from '../../law/proposed-changes-of-rule.tsx'
@@ -145,6 +146,7 @@ export function RulebookPage() {
       <div className="stack book">
         {at === undefined ? null : <WhatChanged game={game} at={at} then={rules} />}
         <BookRules game={game} parts={parts} at={at} meaning={meaning} marks={marks} news={news} proposed={proposed} />
+        {at === undefined ? <GameVocabulary game={game} /> : null}
       </div>
     </div>
   )
