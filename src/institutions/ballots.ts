@@ -15,6 +15,7 @@ import { lookup } from '../kernel/values/lookup.ts'
 import { formatRational, parseRational } from '../kernel/values/rational.ts'
 import { type Cast, canIdentifyVoter, ordinalOf, tally, voterOf } from './count-ballots.ts'
 import { decidedStringList } from './decided-value.ts'
+import { meantBallots } from './meant-ballots.ts'
 import { isObject } from './object-and-param.ts'
 import { threshold } from './threshold.ts'
 
@@ -79,6 +80,18 @@ export const ballots: Institution = {
       standing: true,
       listsWords: true,
       normalise: value => (Array.isArray(value) && value.every(it => typeof it === 'string') ? value : undefined),
+    },
+    {
+      name: 'countsAs',
+      about: 'Which word does a word on a ballot count as? Asked only if a rule or people for it answer.',
+      asks: 'word, matter',
+      subject: { word: 'text', matter: 'matter' },
+      example: 'against',
+      value: 'a word',
+      combine: 'contest',
+      silence: 'the word itself',
+      namedByHand: ['word'],
+      normalise: value => (typeof value === 'string' && value !== '' && value.length <= WORD ? value : undefined),
     },
     {
       name: 'usualWords',
@@ -426,8 +439,11 @@ function ballotsInOrder(context: CallContext, cast: Cast): readonly string[] {
 }
 
 function countVote(context: CallContext, matter: Matter): Expansion {
-  const cast = ballotsOf(matter)
-  if (Object.values(cast).some(isSealed)) return { bad: 'sealed ballots have to be opened before they are counted' }
+  if (Object.values(ballotsOf(matter)).some(isSealed))
+    return { bad: 'sealed ballots have to be opened before they are counted' }
+  const meant = meantBallots(context, matter, ballotsOf(matter))
+  if ('held' in meant) return { held: meant.held, matter: matter.id }
+  const { cast } = meant
   const all = ballotsInOrder(context, cast)
   const voters = eligible(context, matter.id, [...new Set([...all.map(voterOf), ...peopleBySurname(context)])])
   if (!Array.isArray(voters)) return { held: voters as Decision, matter: matter.id }

@@ -142,4 +142,15 @@ describe('the rule search', () => {
       await page.getByText(anyArguments(lawLabels.found)).waitFor()
       await page.locator('#rule-203 mark').first().waitFor()
     }))
+
+  it('the rulebook lists the questions, events and effects of the game, each with an example', () =>
+    reads('/rules', async ({ page }) => {
+      await page.getByText(lawLabels.vocabulary).click()
+      for (const heading of [lawLabels.questions, lawLabels.events, lawLabels.effects])
+        await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+      const words = await page.locator('dl code').allTextContents()
+      assert.ok(words.includes('answer: { rule: 305, question: mayAct, value: false, about: { do: propose } }'))
+      assert.ok(words.includes('{ award: { points: { Ames: 10 } } }'))
+      assert.ok(words.includes('defeated'))
+    }))
 })

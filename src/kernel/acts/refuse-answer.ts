@@ -64,19 +64,23 @@ function refuseValue(run: Run, kind: QuestionKind): Refusal | undefined {
   if (kind.normalise !== undefined && kind.normalise(value) === undefined)
     return badArgument('value', `“value” is not an answer to “${question}”. Give ${kind.value}.`)
   if (Object.hasOwn(run.world.kinds, question)) return undefined
-  const shape = shapeOf(value)
   const known = ask(run, run.state, question, {}).answers.find(it => it.is === 'value' && it.via === 'program')
-  const expected = shapeOf(known?.value ?? null)
-  if (known === undefined || expected === 'nothing' || expected === shape) return undefined
+  const given = known?.value ?? null
+  if (known === undefined || given === null || formOf(given) === formOf(value)) return undefined
+  const members = formOf(given) === 'a map' ? ` with ${Object.keys(given).slice(0, MOST_NAMED).join(', ')}` : ''
   const label = labelOf(run.state, known.rule)
-  return badArgument('value', `“value” is not an answer to “${question}”. Give ${expected}, as rule ${label} does.`)
+  return badArgument(
+    'value',
+    `“value” is not an answer to “${question}”. Give ${formOf(given)}${members}, as rule ${label} does.`,
+  )
 }
 
-function shapeOf(value: Json): string {
-  if (value === null) return 'nothing'
+/** Maximum number of members of a map that a refusal names. */
+const MOST_NAMED = 8
+
+function formOf(value: Json): string {
   if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return `a map with ${Object.keys(value).slice(0, 8).join(', ')}`.replace(/ with $/, '')
-  return 'a text, a number, true or false'
+  return typeof value === 'object' && value !== null ? 'a map' : 'a text, a number, true or false'
 }
 
 /** Refuses a subject that is none, and an answer that would apply too widely. */
