@@ -3,6 +3,7 @@ import { ruleWithFailedReaction } from '../questions/open-question.ts'
 import { charterers, listeners } from '../state/listening-rules.ts'
 import { labelOf } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { questionsCorrected } from './effects-by-hand.ts'
@@ -77,7 +78,7 @@ function isObject(value: Json): value is JsonObject {
 /** Refuses a correction of an entry about which nothing is open, or under a rule that is carried out by its program. */
 export function refuseCorrection(run: Run): Refusal | undefined {
   const { entry, rule } = run.act.with as { entry: number; rule?: string }
-  const denied = refuseByHand(run)
+  const denied = isOnlyTakingBack(run) ? undefined : refuseByHand(run)
   if (denied !== undefined) return denied
   if (questionsCorrected(run.state, run.act).length === 0)
     return refuse(
@@ -85,6 +86,21 @@ export function refuseCorrection(run: Run): Refusal | undefined {
       `No one has doubted entry ${entry}, and no consequences of it are owed, so there is nothing to correct.`,
     )
   return refuseUnfit(run, rule)
+}
+
+/**
+ * Whether a correction only takes back what was entered by hand, while no rule says who judges. Nobody can forbid that:
+ * an answer by hand that forbids all acts by hand would lock the game.
+ */
+function isOnlyTakingBack({ act, state, chance, world }: Run): boolean {
+  const { effects = [] } = act.with
+  const list = (Array.isArray(effects) ? effects : [effects]) as readonly Json[]
+  const isComputed = (it: Json): boolean => {
+    const { effect, ...correction } = isObject(it) ? it : {}
+    if (effect !== 'restore' || correction['byHand'] !== true) return false
+    return chance.computed?.includes(world.sha256(canonical(correction))) === true
+  }
+  return list.length > 0 && list.every(isComputed) && charterers(state, 'judgment').length === 0
 }
 
 /** Refuses effects by hand under a rule that is void, or that is carried out by a program that has not failed. */
