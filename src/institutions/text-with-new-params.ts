@@ -1,5 +1,4 @@
 import type { Param, Rule } from '../kernel/state/rule.ts'
-import { canonical } from '../kernel/values/canonical-json.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { numbersInText, numberWrittenLike } from './numbers-in-text.ts'
@@ -42,7 +41,7 @@ export function textReworded(text: string, rewordings: readonly Rewording[]): st
  */
 export function rewordings(was: Param, is: Param): readonly Rewording[] {
   if (was.words === undefined) return []
-  const same = canonical(was.value) === canonical(is.value)
+  const same = isSameValue(was, is)
   const now = (old: string) => (same ? old : wordsWithValue(old, was.value, is.value))
   const also = (was.also ?? []).map((old, place) => ({ old, now: is.also?.[place] ?? now(old) }))
   return [{ old: was.words, now: is.words ?? now(was.words) ?? shown(is.value) }, ...also]
@@ -65,13 +64,18 @@ function wordsWithValue(words: string, old: Param['value'], now: Param['value'])
   return reworded + words.slice(from)
 }
 
+/** Whether a constant keeps its value. A page loads this, so it does not use canonical JSON. */
+function isSameValue(was: Param, is: Param): boolean {
+  return JSON.stringify(was.value) === JSON.stringify(is.value)
+}
+
 function shown(value: Param['value']): string {
-  return typeof value === 'object' && value !== null ? canonical(value) : `${value}`
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : `${value}`
 }
 
 /** The words for the old value of a constant that a text still contains, although the value changes. */
 export function stillStated(was: Param | undefined, is: Param, text: string): readonly string[] {
-  if (was === undefined || canonical(was.value) === canonical(is.value)) return []
+  if (was === undefined || isSameValue(was, is)) return []
   const now = new Set([is.words, ...(is.also ?? [])])
   const words = wordsFor(was).filter(it => !now.has(it))
   const found = new Set(placesOfPhrases(text, words).map(({ phrase }) => phrase))

@@ -68,10 +68,13 @@ async function winsByMistake(context: TestContext, game: string): Promise<Page> 
 }
 
 describe('a win by a typing error', () => {
-  it('is confirmed before it counts, and undone with one press', async context => {
+  it('is confirmed before it counts, and undone where its result is shown', async context => {
     const game = await founded()
     const page = await winsByMistake(context, game)
-    await page.getByRole('button', { name: resultsLabels.undo, exact: true }).click()
+    await page.getByRole('button', { name: formsLabels.undo, exact: true }).click()
+    const form = actForm(page, actTitle('undo'))
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
+    await actButton(form, actTitle('undo')).click()
     await page.getByText('Ames: −50 points').or(page.getByText('−50 points')).first().waitFor()
     assert.deepEqual(await registersOf(game), { points: { Ames: 150, Brook: 0 }, winner: null })
   })

@@ -11,6 +11,9 @@ const MEANINGS = ['yes', 'no', 'abstain', 'mu']
 const wordsOf = ({ decided }: Facts): { readonly [meaning: string]: string } =>
   Object.fromEntries(MEANINGS.map(it => [it, decided.words?.[it]]).filter(([, word]) => typeof word === 'string'))
 
+/** Whether the words for all meanings are the same. */
+const isSame = (then: Fact, words: Fact): boolean => MEANINGS.every(it => then[it] === words[it])
+
 /** Returns the word that a ballot stands for, if any. */
 function meant(ballot: Fact, words: Fact, { readings }: Fact): string | undefined {
   if (typeof ballot !== 'string') return undefined
@@ -106,7 +109,8 @@ export default rule({
       does(facts, { setMatter }) {
         const { matter, event } = facts
         const words = wordsOf(facts)
-        const name = Object.values(words).join(', ')
+        const known = Object.entries(matter?.words ?? {}).find(([, then]) => isSame(then, words))
+        const name = known?.[0] ?? `${Object.keys(matter?.words ?? {}).length + 1}`
         const saidIn = { ...matter?.saidIn, [event.voter]: name }
         return matter?.voting === true
           ? setMatter({ matter: matter.id, fields: { words: { ...matter.words, [name]: words }, saidIn } })

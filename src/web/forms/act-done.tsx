@@ -8,7 +8,6 @@ import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { resultsLabels } from '../results/labels.ts'
 import { NewsAndNotes } from '../results/news.tsx'
 import { resultWithoutRules, resultWithRules } from '../results/news-lines.ts'
-import { UndoButton } from '../results/undo-button.tsx'
 import { isMoment } from '../table/latest-moment.tsx'
 import { WaitsNow } from '../table/waiting.tsx'
 import { formsLabels } from './labels.ts'
@@ -25,15 +24,15 @@ export function LatestActResult({
   outcome,
   brief: mayBeBrief = false,
   putAway,
-  undone,
+  undo,
   children,
 }: {
   readonly game: string
   readonly outcome: Schema['ActDone'] | undefined
   readonly brief?: boolean
   readonly putAway: () => void
-  /** Shows what came of taking the act back, in its place. */
-  readonly undone: (outcome: Schema['ActDone']) => void
+  /** Opens the form that takes back what the user has just entered by hand. */
+  readonly undo?: ((entry: number) => void) | undefined
   /** What to do if the act was a mistake. */
   readonly children?: ReactNode
 }) {
@@ -66,8 +65,10 @@ export function LatestActResult({
           </div>
           <NewsAndNotes game={game} seq={outcome.seq} news={rest} notes={notes} atOnce={brief ? 0 : AT_ONCE} />
           {children}
-          {outcome.undoUntil === undefined ? null : (
-            <UndoButton key={outcome.seq} game={game} entry={outcome.seq} until={outcome.undoUntil} done={undone} />
+          {undo === undefined || Date.parse(outcome.undoUntil ?? '') < Date.now() ? null : (
+            <button type="button" className="button small" onClick={() => undo(outcome.seq)}>
+              {formsLabels.undo}
+            </button>
           )}
           {brief ? null : <WaitingNow game={game} />}
         </div>

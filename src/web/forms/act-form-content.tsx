@@ -28,6 +28,10 @@ import { useActForm } from './use-act.ts'
 import { storedDraftNames } from './use-draft.ts'
 import type { Succeeded } from './written-change.ts'
 
+/** What the table needs of the forms. It loads them here, because it has to be small itself. */
+export { cautionsOfKept } from './draft-text-and-cautions.ts'
+export { inputForRevision } from './prefilled-act-forms.ts'
+
 /** The field of a form with initial content that the user should look at first: the vote that a link has chosen, say. */
 const FILLED = '[data-first], input:checked, .choice[aria-pressed="true"]'
 

@@ -24,6 +24,7 @@ export const formsLabels = {
   inForce: 'In force now: applies to “{name}”, the choice made for this game.',
   insist: 'Insist',
   isMeant: 'This is meant.',
+  undo: 'Undo',
   moveAlreadyMade:
     'This move was already made when you last sent this form, before the page was closed. Check what it would do now, and send it again only if you want to make the move once more.',
   newRule: 'A new rule',

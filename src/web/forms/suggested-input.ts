@@ -1,8 +1,9 @@
 import type { Schema } from '../api/schema.ts'
+import { inputWithChange } from './argument-for-change.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { CHANGES } from './change-draft.ts'
 import type { Argument, Draft } from './field-props.ts'
-import { draftOfChange, inputWithChange } from './prefilled-act-forms.ts'
+import { draftOfChange } from './prefilled-act-forms.ts'
 
 type Members = { readonly [member: string]: unknown }
 

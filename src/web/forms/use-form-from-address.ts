@@ -4,15 +4,9 @@ import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
 import { draftTurnedTo } from '../table/switch-draft.ts'
 import type { ActOf } from './act-form-props.ts'
+import { changeKindsOf, inputUnderRule, inputWithChange, takesSeveral } from './argument-for-change.ts'
 import { writtenArguments } from './argument-kinds.ts'
 import type { ChangeDraft } from './change-draft.ts'
-import {
-  changeKindsOf,
-  inputForRevision,
-  inputUnderRule,
-  inputWithChange,
-  takesSeveral,
-} from './prefilled-act-forms.ts'
 import { useRefusingRules, useRulesRefusingKinds } from './use-trials.ts'
 import { repealAndReplacement } from './written-change.ts'
 
@@ -39,6 +33,12 @@ export function useFormFromAddress({ game, entries, matters }: Schema['GameState
   const { data: acts } = useQuery(queries.acts(game))
   const revised = acts?.acts.filter(({ revises }) => revises !== null) ?? []
   const { data } = useQuery({ ...queries.rules(game), enabled: label !== undefined || revised.length > 0 })
+  const { data: forms } = useQuery({
+    queryKey: ['forms'],
+    queryFn: () => import('./act-form-content.tsx'),
+    enabled: revised.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const allRules = data?.groups.flatMap(({ rules }) => rules) ?? []
   const rule = allRules.find(it => it.label === label)
   const meant = rule === undefined ? undefined : acts?.acts.find(it => it.act === act)
@@ -62,8 +62,8 @@ export function useFormFromAddress({ game, entries, matters }: Schema['GameState
     act,
     of: possible => {
       const revising = revised.find(it => it.act === possible.act)
-      if (revising !== undefined && data === undefined) return 'waits'
-      if (revising !== undefined) return inputForRevision(revising, matters, allRules)
+      if (revising !== undefined && (data === undefined || forms === undefined)) return 'waits'
+      if (revising !== undefined) return forms?.inputForRevision(revising, matters, allRules)
       if (possible.act !== act || label === undefined) return undefined
       if (data === undefined || (meant !== undefined && !(tried && together.tried))) return 'waits'
       // This also finds drafts whose rule is gone or has another number.

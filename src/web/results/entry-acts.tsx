@@ -54,7 +54,7 @@ export function EntryActs({
   return (
     <section className="paper stack no-print" aria-labelledby="about-entry">
       <h2 id="about-entry">{resultsLabels.aboutEntry}</h2>
-      <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} undone={tell} />
+      <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} />
       <p className="small soft">{isDoubted ? resultsLabels.entryIsDoubted : resultsLabels.doubtsAndChallenges}</p>
       <ActsAboutEntry game={game} seq={told.seq} />
       {isOwn && !isDoubted ? (

@@ -29,7 +29,6 @@ export const resultsLabels = {
   since: 'Since',
   what: 'What',
   whatIf: 'What if this had not been?',
-  undo: 'Undo',
   undoEntry: 'Undo this entry',
   whatRuleSays: 'What rule {rule} says',
   why: 'Why?',

@@ -30,7 +30,7 @@ export function ProposeCorrection({
   const offer = offers.find(({ act }) => act.act === chosen)
   return (
     <>
-      <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} undone={tell} />
+      <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} />
       {offers.length === 0 ? (
         <p className="small soft">
           The rules offer you no act now that puts forward a correction. Ask for a judgment, so that a ruling can give

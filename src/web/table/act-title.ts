@@ -1,5 +1,5 @@
+import { requiresChangeToRule } from '../forms/argument-for-change.ts'
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
-import { requiresChangeToRule } from '../forms/prefilled-act-forms.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { tableLabels } from './labels.ts'
 

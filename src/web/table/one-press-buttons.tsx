@@ -8,7 +8,6 @@ import { capitalizedWord } from '../fields/choice-controls.tsx'
 import { ChangesWordForWord } from '../fields/choice-field.tsx'
 import type { Choice } from '../fields/choices-for-matter.ts'
 import { isBallotWord } from '../forms/ballot-words.ts'
-import { cautionsOfKept } from '../forms/draft-text-and-cautions.ts'
 import { argumentKindAndDetail } from '../forms/field-props.ts'
 import { useSendAct } from '../forms/use-act.ts'
 import { matterName } from '../matters/matter-state.ts'
@@ -150,10 +149,15 @@ export function WouldChange({
     queryKey: ['wouldChange', game, kind, label, rulebook, JSON.stringify(fields['changes'])],
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const { data: cautions = [] } = useQuery({
+    queryKey: ['cautions', data?.changes],
+    queryFn: async () => cautionsInWords(data?.changes ?? []),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   if (data === undefined) return null
   return (
     <>
-      {cautionsOfKept(data.changes).map(({ words }) => (
+      {cautions.map(words => (
         <p key={words} className="small caution">
           {words}
         </p>
@@ -161,4 +165,10 @@ export function WouldChange({
       <ChangesWordForWord game={game} changes={data.changes} />
     </>
   )
+}
+
+/** The warnings are loaded with the forms, because the table has to be small. */
+async function cautionsInWords(changes: Schema['MatterAnswer']['changes']): Promise<readonly string[]> {
+  const { cautionsOfKept } = await import('../forms/act-form-content.tsx')
+  return cautionsOfKept(changes).map(({ words }) => words)
 }

@@ -95,6 +95,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
     choose(next.act)
     setAbout(next)
   }
+  const undoForm = (entry: number): void => openAbout({ act: 'undo', argument: 'entry', label: `${entry}` })
   const choices = waits
     .flatMap(({ matters, cases }) => [...matters, ...cases])
     .slice(0, MOST_AT_ONCE)
@@ -140,7 +141,13 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
     )
   }
   const came = (
-    <LatestActResult game={game} outcome={done} brief={waits.length > 0} putAway={() => tell(undefined)} undone={tell}>
+    <LatestActResult
+      game={game}
+      outcome={done}
+      brief={waits.length > 0}
+      putAway={() => tell(undefined)}
+      undo={outcome?.undoUntil === undefined ? undefined : undoForm}
+    >
       {pressed === undefined || !mayChange ? null : (
         <p>
           Not what you meant?{' '}

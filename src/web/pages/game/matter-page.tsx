@@ -267,7 +267,6 @@ export function ActsAboutMatter({
         game={game}
         outcome={chosen === undefined ? outcome : undefined}
         putAway={() => tell(undefined)}
-        undone={tell}
       />
       {filled !== undefined && player === false ? <SignInToVote /> : null}
       {choice === undefined ? null : (
