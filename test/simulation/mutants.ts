@@ -136,8 +136,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no acts are offered',
-    file: 'kernel/acts/permission.ts',
-    snippet: 'if (forbidden.length === 0) return { offers, refused: [] }',
+    file: 'kernel/acts/contest-offers.ts',
+    snippet: 'if (forbidden.length === 0) return { offers: granted(offers, permits[0]), refused: [] }',
     instead: 'if (forbidden.length === 0) return { offers: [], refused: [] }',
     ruleset: 'charnomic',
     by: 'someoneCanGoOn',

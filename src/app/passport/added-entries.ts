@@ -7,14 +7,18 @@ import type { ArrivalFacts } from './arrival-facts.ts'
 /** Looks through the entries that were added elsewhere to those that are stored here. */
 export function addedEntries(entries: readonly Entry[], known: number, { people }: ArrivalFacts): AddedEntries {
   const persons = new Set(people.map(({ person }) => person))
-  const acting: { [person: string]: number } = {}
+  const acting = new Map<string, number>()
   const named = new Set<string>()
   const later = entries.slice(known)
   for (const { act, effects, answer } of later) {
-    if (persons.has(act.by)) acting[act.by] = (acting[act.by] ?? 0) + 1
+    if (persons.has(act.by)) acting.set(act.by, (acting.get(act.by) ?? 0) + 1)
     collectNames([act.by, act.with, answer, ...(effects as unknown as readonly Json[])], persons, named)
   }
-  return { acting, named, hashes: hashesIn(later).difference(hashesIn(entries.slice(0, known))) }
+  return {
+    acting: Object.fromEntries(acting),
+    named,
+    hashes: hashesIn(later).difference(hashesIn(entries.slice(0, known))),
+  }
 }
 
 function collectNames(value: Json, known: ReadonlySet<string>, found: Set<string>): void {

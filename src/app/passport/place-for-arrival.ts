@@ -1,3 +1,4 @@
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { Returning } from '../../ports/moves.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
@@ -117,7 +118,9 @@ async function placeOfReturning(
     const name = facts.people.find(({ person }) => person === stranger)?.name ?? stranger
     return own(`This game moved away from here, but ${name}, who acted elsewhere, has no seat here and cannot agree.`)
   }
-  const people = Object.fromEntries([...named.intersection(seated)].map(person => [person, acting[person] ?? 0]))
+  const people = Object.fromEntries(
+    [...named.intersection(seated)].map(person => [person, lookup(acting, person) ?? 0]),
+  )
   const wants = { is: 'return', entries: head.entries, head: head.head, people } as const
   const plan = await server.store.moves.planned(known.id)
   if (plan?.wants.is !== 'return' || plan.wants.head !== head.head)

@@ -32,8 +32,7 @@ function upToFirstFault(schema: Parts, value: unknown): unknown {
   const { properties, additionalProperties } = schema
   if (typeof value !== 'object' || value === null || properties === undefined) return value
   const kept: [string, unknown][] = []
-  for (const name of Object.keys(value)) {
-    const member: unknown = (value as { readonly [name: string]: unknown })[name]
+  for (const [name, member] of Object.entries(value as { readonly [name: string]: unknown })) {
     const known = lookup(properties, name)
     kept.push([name, known === undefined ? member : upToFirstFault(known, member)])
     if (known === undefined && additionalProperties === false) break

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { noticeOf } from '../../app/passport/move-policy.ts'
 import { claimLink } from '../../app/passport/move-away.ts'
 import { handoverCode } from '../../app/passport/move-codes.ts'
+import { noticeOf } from '../../app/passport/move-policy.ts'
 import { mustAgree, standingOfPlan } from '../../app/passport/plan-of-move.ts'
 import type { Access } from '../../app/server/access.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Scope } from '../../ports/caller.ts'
 import type { AskedPlan, Move } from '../../ports/moves.ts'
 import type { GameMove, MovePlan } from '../../wire/move.ts'
@@ -41,7 +42,7 @@ async function planView(
       : {
           entries: wants.entries - record.entries,
           head: wants.head,
-          ...(person === undefined ? {} : { yours: wants.people[person] ?? 0 }),
+          ...(person === undefined ? {} : { yours: lookup(wants.people, person) ?? 0 }),
         }
   return {
     is: wants.is,
