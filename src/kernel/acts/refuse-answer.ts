@@ -1,5 +1,6 @@
 import { ask, kindOf } from '../questions/ask.ts'
 import { askersOf, questionsAsked } from '../questions/askers.ts'
+import type { Decision } from '../questions/decision.ts'
 import { parseAnswerSubject } from '../questions/hand-answer.ts'
 import type { QuestionKind } from '../questions/question-kind.ts'
 import { labelOf } from '../state/rulebook.ts'
@@ -64,7 +65,7 @@ function refuseValue(run: Run, kind: QuestionKind): Refusal | undefined {
   if (kind.normalise !== undefined && kind.normalise(value) === undefined)
     return badArgument('value', `“value” is not an answer to “${question}”. Give ${kind.value}.`)
   if (Object.hasOwn(run.world.kinds, question)) return undefined
-  const known = ask(run, run.state, question, {}).answers.find(it => it.is === 'value' && it.via === 'program')
+  const known = answerOfProgram(run, question)
   const given = known?.value ?? null
   if (known === undefined || given === null || formOf(given) === formOf(value)) return undefined
   const members = formOf(given) === 'a map' ? ` with ${Object.keys(given).slice(0, MOST_NAMED).join(', ')}` : ''
@@ -73,6 +74,22 @@ function refuseValue(run: Run, kind: QuestionKind): Refusal | undefined {
     'value',
     `“value” is not an answer to “${question}”. Give ${formOf(given)}${members}, as rule ${label} does.`,
   )
+}
+
+/**
+ * What a program answers to a question of its own now, about the subject of the answer by hand. A program may fail,
+ * because it is not asked as its rule would ask it; that says nothing about the act.
+ */
+function answerOfProgram(run: Run, question: string): Decision['answers'][number] | undefined {
+  const { matter, about } = run.act.with
+  const { decisions, failures, failed } = run
+  const known = { decisions: decisions.length, failures: failures.length, failed: new Set(failed) }
+  const asks = { ...parseAnswerSubject(about), ...(matter === undefined ? {} : { matter }) }
+  const { answers } = ask(run, run.state, question, asks)
+  decisions.splice(known.decisions)
+  failures.splice(known.failures)
+  for (const it of failed) if (!known.failed.has(it)) failed.delete(it)
+  return answers.find(it => it.is === 'value' && it.via === 'program')
 }
 
 /** Maximum number of members of a map that a refusal names. */
