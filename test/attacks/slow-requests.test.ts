@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { testDoor } from '../http/test-door.ts'
 import { connections, type SlowClient, slowClient, until } from './slow-client.ts'
 
-const HEAD = 'POST /api/v1/games HTTP/1.1\r\nhost: x\r\norigin: http://nomic.test\r\nx-account: ames\r\n'
+const HEAD = 'POST /api/v1/games HTTP/1.1\r\nhost: nomic.test\r\norigin: http://nomic.test\r\nx-account: ames\r\n'
 const JSON_BODY = 'content-type: application/json\r\n'
 
 test('headers that arrive a byte at a time time out, and so does a connection that sends nothing', async t => {

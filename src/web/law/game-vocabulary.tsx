@@ -12,7 +12,7 @@ export function GameVocabulary({ game }: { readonly game: string }) {
     <details className="paper no-print" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{lawLabels.vocabulary}</summary>
       {data === undefined ? (
-        <Loading />
+        open && <Loading />
       ) : (
         <>
           <Words heading={lawLabels.questions}>
