@@ -18,7 +18,13 @@ import { listInWords } from '../prose/sentence.ts'
  */
 export function consequencesToConfirm(before: State, { act, effects }: Entry): readonly string[] {
   if (handSchema(act.do) === undefined) return []
-  return effects.filter(({ warrant }) => warrant.via !== 'restoring').flatMap(it => consequence(before, it) ?? [])
+  return (
+    effects
+      .filter(({ warrant }) => warrant.via !== 'restoring')
+      // A correction is there to take something back.
+      .filter(it => it.do !== 'add' || act.do !== 'correct')
+      .flatMap(it => consequence(before, it) ?? [])
+  )
 }
 
 function consequence(before: State, effect: LoggedEffect): string | undefined {
