@@ -78,7 +78,7 @@ function isObject(value: Json): value is JsonObject {
 /** Refuses a correction of an entry about which nothing is open, or under a rule that is carried out by its program. */
 export function refuseCorrection(run: Run): Refusal | undefined {
   const { entry, rule } = run.act.with as { entry: number; rule?: string }
-  const denied = isOnlyTakingBack(run) ? undefined : refuseByHand(run)
+  const denied = refuseByHand(run, withoutTakenBack(run))
   if (denied !== undefined) return denied
   if (questionsCorrected(run.state, run.act).length === 0)
     return refuse(
@@ -89,18 +89,26 @@ export function refuseCorrection(run: Run): Refusal | undefined {
 }
 
 /**
- * Whether a correction only takes back what was entered by hand, while no rule says who judges. Nobody can forbid that:
- * an answer by hand that forbids all acts by hand would lock the game.
+ * The game without the answers by hand that a correction takes back, while no rule says who judges: an answer that
+ * forbids all acts by hand would otherwise forbid to take it back, too, and lock the game.
  */
-function isOnlyTakingBack({ act, state, chance, world }: Run): boolean {
+function withoutTakenBack({ act, state, chance, world }: Run): State {
   const { effects = [] } = act.with
-  const list = (Array.isArray(effects) ? effects : [effects]) as readonly Json[]
-  const isComputed = (it: Json): boolean => {
+  if (charterers(state, 'judgment').length > 0) return state
+  const withdrawn = ((Array.isArray(effects) ? effects : [effects]) as readonly Json[]).flatMap(it => {
     const { effect, ...correction } = isObject(it) ? it : {}
-    if (effect !== 'restore' || correction['byHand'] !== true) return false
-    return chance.computed?.includes(world.sha256(canonical(correction))) === true
-  }
-  return list.length > 0 && list.every(isComputed) && charterers(state, 'judgment').length === 0
+    const isComputed = chance.computed?.includes(world.sha256(canonical(correction))) === true
+    return effect === 'restore' && correction['byHand'] === true && isComputed ? answersIn(correction['parts']) : []
+  })
+  return withdrawn.length === 0
+    ? state
+    : { ...state, answers: state.answers.filter(({ id }) => !withdrawn.includes(id)) }
+}
+
+/** The answers by hand that the parts of a correction withdraw. */
+function answersIn(parts: Json | undefined): readonly string[] {
+  const list = (Array.isArray(parts) ? parts : []) as readonly Json[]
+  return list.flatMap(part => (isObject(part) && typeof part['withdraws'] === 'string' ? [part['withdraws']] : []))
 }
 
 /** Refuses effects by hand under a rule that is void, or that is carried out by a program that has not failed. */
@@ -114,8 +122,8 @@ function refuseUnfit(run: Run, rule: string | undefined): Refusal | undefined {
  * registers that it writes. If they say nothing, the founders' settings decide: `hands` names the register of persons
  * who may act by hand, or says that no one may.
  */
-export function refuseByHand(run: Run): Refusal | undefined {
-  const { state, act } = run
+export function refuseByHand(run: Run, state: State = run.state): Refusal | undefined {
+  const { act } = run
   const hands = String(state.settings['hands'] ?? 'anyone')
   if (hands === 'anyone' && !isAnswered(state, 'mayActByHand')) return undefined
   const { rule = null } = act.with as { rule?: string }

@@ -4,7 +4,7 @@ import type { Schema } from '../api/schema.ts'
 import { matterArgumentName } from '../matters/matter-state.ts'
 import type { ActOf } from './act-form-props.ts'
 import { inputWithChange } from './argument-for-change.ts'
-import { type ChangeDraft, type ClaimDraft, type ParamDraft, type RegisterDraft } from './change-draft.ts'
+import type { ChangeDraft, ClaimDraft, ParamDraft, RegisterDraft } from './change-draft.ts'
 import { amendmentOf, paramDraftOf } from './written-change.ts'
 
 type ChangeParts = { readonly [part: string]: unknown }
