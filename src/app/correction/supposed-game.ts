@@ -160,8 +160,8 @@ function fateOf(course: Course, supposition: Supposition, entry: Entry): Fate | 
 }
 
 /**
- * Whether an entry only brings something before those who decide. What it is about may be what is left out, and it stays
- * all the same.
+ * Whether an entry brings a dispute before those who decide. It stays even if the entry that the dispute is about is
+ * left out.
  */
 function isDispute({ effects }: Entry): boolean {
   return effects.some(

@@ -71,7 +71,7 @@ export function stoppedGameRefusal({
 
 /** Says where a game has moved or is moving to. */
 function movedSentence({ home, over, confirmed }: NonNullable<GameRecord['moved']>): string {
-  if (confirmed !== undefined) return `This game has moved to ${confirmed.address}. Go on playing there.`
+  if (confirmed !== undefined) return `This game has moved to ${confirmed.address}. It continues there.`
   return over === undefined
     ? `This game is moving to ${home}, so no one can act in it here. Its players can call the move off.`
     : `This game was handed over to ${home}, so no one can act in it here. Until a player confirms its arrival, the players can call the move off.`
