@@ -1,5 +1,6 @@
 import { isSaid } from '../kernel/acts/act-schema.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
+import type { Item } from '../kernel/acts/reaction.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import type { OpenQuestion } from '../kernel/questions/open-question.ts'
@@ -195,10 +196,22 @@ function giveRuling(context: CallContext, args: JsonObject): Expansion {
   )
   const event = { name: 'ruled', matter: matter.id, data: { judge: context.by } }
   return {
-    ...ruled,
+    ...(context.via === 'hand' && judgesOf(matter).at(-1) !== context.by ? guarded(ruled) : ruled),
     effects: [{ do: 'changeMatter', matter: matter.id, set }, ...settled],
     events: [event, ...(ruled.events ?? [])],
   }
+}
+
+/**
+ * A ruling that somebody else than the Judge of the case enters by hand: guards are asked about everything in it, also
+ * about what it takes back.
+ */
+function guarded(ruled: Extract<Expansion, { effects: unknown }>): Extract<Expansion, { effects: unknown }> {
+  const items = ruled.items?.map((item): Item => {
+    const { warrant } = item
+    return warrant.via === 'restoring' ? { ...item, warrant: { ...warrant, via: 'ruling' } } : item
+  })
+  return items === undefined ? ruled : { ...ruled, items }
 }
 
 /**
