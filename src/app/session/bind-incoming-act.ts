@@ -38,7 +38,7 @@ function correctionsBound(all: readonly ComputedCorrection[]): NonNullable<Bindi
 }
 
 const NOT_COMPUTED =
-  'This correction was not computed here. Choose “What if?” on the page of an entry, or use nomic what-if.'
+  'This game is too long for the server to compute that. Correct the entry in words, or compute the change with nomic what-if and propose it.'
 
 const NOT_SEATED: RefusalView = {
   code: 'notSeated',
