@@ -23,7 +23,9 @@ test('whoever says that a text permits an act gets no turn, because the rules th
 })
 
 test('a text that permits an act of which no rule says what it does permits nothing', () => {
-  const game = permitting({ do: 'winNow' })
+  const game = permitting({ do: 'propose' })
+  const answer = { rule: game.rule('301'), question: 'mayAct', value: true, about: { do: 'winNow' } }
+  game.refuses('badArgument', 'p2', 'answer', answer)
   game.refuses('notOffered', 'p2', 'winNow')
   game.replays()
 })

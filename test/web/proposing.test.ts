@@ -117,7 +117,12 @@ describe('the author of a proposal', () => {
   for (const ruleset of ['suber', 'charnomic'])
     it(`the author corrects the proposal in ${ruleset} in a prefilled form, which can be sent once the author has changed something`, async context => {
       const { id, page } = await at(context, ruleset)
-      const amend = { rule: '206', text: 'Whoever is defeated loses 3 points.', program: 'keep', params: { points: { value: 3, words: '3 points' } } }
+      const amend = {
+        rule: '206',
+        text: 'Whoever is defeated loses 3 points.',
+        program: 'keep',
+        params: { points: { value: 3, words: '3 points' } },
+      }
       await ames.ask('POST', `/api/v1/games/${id}/acts`, { do: 'propose', with: { amend } })
       await page.reload()
       const form = await openForm(page, actTitle('revise'))
