@@ -66,9 +66,11 @@ export function LatestActResult({
           <NewsAndNotes game={game} seq={outcome.seq} news={rest} notes={notes} atOnce={brief ? 0 : AT_ONCE} />
           {children}
           {undo === undefined || Date.parse(outcome.undoUntil ?? '') < Date.now() ? null : (
-            <button type="button" className="button small" onClick={() => undo(outcome.seq)}>
-              {formsLabels.undo}
-            </button>
+            <p>
+              <button type="button" className="button small" onClick={() => undo(outcome.seq)}>
+                {formsLabels.undo}
+              </button>
+            </p>
           )}
           {brief ? null : <WaitingNow game={game} />}
         </div>

@@ -26,14 +26,16 @@ export function ActSendButtons({
     <div className="act-sending">
       <NotSent making={making} />
       {grave === '' || player !== true ? null : (
-        <label className="notice no">
-          <input
-            type="checkbox"
-            checked={isConfirmed}
-            onChange={({ target }) => setConfirmed(target.checked ? grave : '')}
-          />{' '}
-          <span data-quoted>{grave}</span> {formsLabels.isMeant}
-        </label>
+        <p className="notice no">
+          <label>
+            <input
+              type="checkbox"
+              checked={isConfirmed}
+              onChange={({ target }) => setConfirmed(target.checked ? grave : '')}
+            />{' '}
+            <span data-quoted>{grave}</span> {formsLabels.isMeant}
+          </label>
+        </p>
       )}
       <div className="row">
         <button
