@@ -110,7 +110,18 @@ function commitTogether(connection: Connection, batch: readonly Waiting[]): Stor
     })
     return undefined
   } catch (error) {
-    return storeFaultOf(error, connection.file)
+    const fault = storeFaultOf(error, connection.file)
+    if (fault.code === 'diskFull') releaseSpace(connection)
+    return fault
+  }
+}
+
+/** Gives back the space that a change which did not fit has taken in the write-ahead log, if nobody is reading there. */
+function releaseSpace({ sql }: Connection): void {
+  try {
+    sql('PRAGMA wal_checkpoint(TRUNCATE)').rows()
+  } catch {
+    // The log also contains changes that were saved, and there is no space for them in the database yet.
   }
 }
 
