@@ -3,7 +3,7 @@ import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import { reactsToOwn } from '../kernel/acts/owed.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { canonical } from '../kernel/values/canonical-json.ts'
-import type { JsonObject } from '../kernel/values/json.ts'
+import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { isObject } from './object-and-param.ts'
 import { reminderQuestion } from './reminder-question.ts'
@@ -36,7 +36,7 @@ export const deadlines: Institution = {
   moves: {
     setDeadline: {
       about:
-        'setDeadline{in|at,soonest,event,side,rank,matter,data,endsWithRule}: sets a deadline, which raises an event after a number of milliseconds or at a given time; with `soonest: true`, at the first possible time from then on; with `endsWithRule: true`, the deadline ends without an event if the rule is removed',
+        'setDeadline{in|at,soonest,event,side,rank,matter,data,endsWithRule,per}: sets a deadline, which raises an event after a number of milliseconds or at a given time; with `soonest: true`, at the first possible time from then on; with `endsWithRule: true`, the deadline ends without an event if the rule is removed; with `per: {days: 86400000}`, it moves if the rule’s parameter `days` changes, by so many milliseconds for each unit',
       expand: arm,
     },
     cancelDeadline: {
@@ -70,6 +70,9 @@ function arm(context: CallContext, args: JsonObject): Expansion {
   if (rank !== undefined && !(typeof rank === 'number' && Number.isFinite(rank)))
     return { bad: 'setDeadline: “rank” is not a number' }
   if (data !== null && !isObject(data)) return { bad: 'setDeadline: “data” is not a map' }
+  const { per } = args
+  if (per !== undefined && !isLengths(per))
+    return { bad: 'setDeadline: “per” does not give milliseconds for parameters' }
   if (context.isReserved(event)) return { bad: `rules cannot raise the event “${event}”` }
   if (Object.keys(context.state.deadlines).length >= MOST) return { bad: `at most ${MOST} deadlines can run at a time` }
   const matter = typeof about === 'string' ? { matter: about } : {}
@@ -83,10 +86,23 @@ function arm(context: CallContext, args: JsonObject): Expansion {
     rule: context.rule,
     ...(context.by === CLERK && at - context.now < SHORTEST ? { brief: true as const } : {}),
     ...(args['endsWithRule'] === true && context.rule !== null ? { endsWithRule: true as const } : {}),
+    ...(isLengths(per) ? { per } : {}),
     ...(reactsToOwn(context.state, context.rule, { name: event, data: {} }) ? { announced: true as const } : {}),
     ...matter,
   } as const
   return { effects: [{ do: 'arm', deadline }] }
+}
+
+/** Maximum number of parameters from which a period is made. */
+const MOST_PARAMS = 8
+
+function isLengths(per: Json | undefined): per is { readonly [param: string]: number } {
+  return (
+    per !== undefined &&
+    isObject(per) &&
+    Object.keys(per).length <= MOST_PARAMS &&
+    Object.values(per).every(it => Number.isSafeInteger(it))
+  )
 }
 
 /** Returns how soon a new deadline can pass, in milliseconds from now. */

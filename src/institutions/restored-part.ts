@@ -5,6 +5,7 @@ import type { RegisterDeclaration } from '../kernel/state/register.ts'
 import { registerDeclaration } from '../kernel/state/register-declaration.ts'
 import type { Claim, Front, Param, Reading, RuleId } from '../kernel/state/rule.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { lookup } from '../kernel/values/lookup.ts'
 import { parseRational } from '../kernel/values/rational.ts'
 import { isAttributes } from './decided-value.ts'
 import { isObject } from './object-and-param.ts'
@@ -106,18 +107,43 @@ function restoredMatter(value: Json): RestoredMatter | undefined {
   return typeof open === 'boolean' && isObject(fields) ? { open, fields } : undefined
 }
 
-function restoredDeadline(id: string, value: Json): Deadline | undefined {
-  if (!isObject(value)) return undefined
-  const { at, side, rank, event, data, rule, announced, endsWithRule, brief, matter, left, ...rest } = value
-  if (Object.keys(rest).some(name => name !== 'id') || rest['id'] !== id) return undefined
-  if (!isCount(at) || (side !== 'inside' && side !== 'outside') || !isName(event) || !isObject(data)) return undefined
-  if (rule !== null && !isName(rule)) return undefined
-  if (matter !== undefined && !isName(matter)) return undefined
-  if (left !== undefined && !Number.isSafeInteger(left)) return undefined
+/** What each member of a value has to be. The compiler asks for a line about a member that is new. */
+type Form<T> = { readonly [member in keyof Required<T>]: (value: Json | undefined) => boolean }
+
+/** Whether a value has the given form, and no other members. */
+function hasForm<T>(value: Json, form: Form<T>): value is Json & T {
+  if (!isObject(value) || !hasOnly(value, ...Object.keys(form))) return false
+  return Object.entries<(it: Json | undefined) => boolean>(form).every(([name, isValid]) =>
+    isValid(lookup(value, name)),
+  )
+}
+
+/** Lets a member be absent. */
+function ifThere(isValid: (it: Json) => boolean): (it: Json | undefined) => boolean {
+  return it => it === undefined || isValid(it)
+}
+
+const isFlag = ifThere(it => it === true)
+
+const DEADLINE: Form<Deadline> = {
+  id: isName,
+  at: isCount,
+  side: it => it === 'inside' || it === 'outside',
   // A rule may be ranked by a number that is not whole.
-  if (rank !== undefined && !Number.isFinite(rank)) return undefined
-  if (![announced, endsWithRule, brief].every(it => it === undefined || it === true)) return undefined
-  return value as unknown as Deadline
+  rank: ifThere(Number.isFinite),
+  event: isName,
+  data: it => it !== undefined && isObject(it),
+  rule: it => it === null || isName(it),
+  announced: isFlag,
+  endsWithRule: isFlag,
+  per: ifThere(it => isObject(it) && Object.values(it).every(Number.isSafeInteger)),
+  brief: isFlag,
+  matter: ifThere(isName),
+  left: ifThere(Number.isSafeInteger),
+}
+
+function restoredDeadline(id: string, value: Json): Deadline | undefined {
+  return hasForm(value, DEADLINE) && value.id === id ? value : undefined
 }
 
 function rulePart(rule: string, value: JsonObject): Part | undefined {
@@ -179,8 +205,8 @@ function frontIn(value: Json | undefined): Front | undefined {
   const front = {
     claims: listIn<Claim>(claims, claimOf),
     registers: listIn<RegisterDeclaration>(registers, registerDeclaration),
-    params: mapIn<Param>(params, paramIn),
-    readings: mapIn<Reading>(readings, readingIn),
+    params: mapIn<Param>(params, it => (hasForm(it, PARAM) ? it : undefined)),
+    readings: mapIn<Reading>(readings, it => (hasForm(it, READING) ? it : undefined)),
     powers: byHand === undefined ? {} : mapIn<string>(byHand, it => (isPeople(it) ? it : undefined)),
   }
   if (front.claims === undefined || front.registers === undefined || front.params === undefined) return undefined
@@ -197,18 +223,16 @@ function frontIn(value: Json | undefined): Front | undefined {
   }
 }
 
-function paramIn(value: Json): Param | undefined {
-  if (!isObject(value) || value['value'] === undefined || !hasOnly(value, 'value', 'words')) return undefined
-  const { value: is, words } = value
-  if (words === undefined) return { value: is }
-  return typeof words === 'string' ? { value: is, words } : undefined
+const PARAM: Form<Param> = {
+  value: it => it !== undefined,
+  words: ifThere(it => typeof it === 'string'),
+  also: ifThere(isTexts),
 }
 
-function readingIn(value: Json): Reading | undefined {
-  if (!isObject(value) || value['value'] === undefined || !hasOnly(value, 'value', 'choices', 'why')) return undefined
-  const { value: is, choices, why } = value
-  if (typeof why !== 'string' || (choices !== undefined && !Array.isArray(choices))) return undefined
-  return { value: is, ...(choices === undefined ? {} : { choices: choices as readonly Json[] }), why }
+const READING: Form<Reading> = {
+  value: it => it !== undefined,
+  choices: ifThere(Array.isArray),
+  why: it => typeof it === 'string',
 }
 
 function listIn<T>(value: Json | undefined, form: (it: Json) => T | undefined): readonly T[] | undefined {
@@ -234,6 +258,10 @@ function isPeople(value: Json): value is string {
 
 function isNames(value: Json | undefined): value is readonly string[] {
   return Array.isArray(value) && value.length <= MEMBERS && value.every(isName)
+}
+
+function isTexts(value: Json): boolean {
+  return Array.isArray(value) && value.length <= MEMBERS && value.every(it => typeof it === 'string')
 }
 
 function isName(value: Json | undefined): value is string {

@@ -4,7 +4,13 @@ const DAY = 86_400_000
 const startTime = (persons: readonly string[], { self }: Facts, { cancelDeadline, setDeadline }: Powers) =>
   persons.flatMap(person => [
     cancelDeadline({ event: 'becomesInactive', data: { person } }),
-    setDeadline({ in: self.params.days * DAY, event: 'becomesInactive', data: { person }, endsWithRule: true }),
+    setDeadline({
+      in: self.params.days * DAY,
+      event: 'becomesInactive',
+      data: { person },
+      endsWithRule: true,
+      per: { days: DAY },
+    }),
   ])
 
 const without = (list: readonly string[], one: string): readonly string[] => list.filter(it => it !== one)

@@ -6,10 +6,17 @@ const MINUTE = 60_000
 const period = ({ decided }: Facts): number => decided.votingPeriod * DAY
 
 /** Sets the time at which the vote on a proposal ends. */
-const endAt = (facts: Facts, { set }: Powers, matter: string, at: number) => [
+const endAt = (facts: Facts, { set, setMatter }: Powers, matter: string, at: number) => [
   set({ closes: { [matter]: at } }, `${facts.decided.votingPeriod} days from the termination of debate`),
   set({ debateEnded: { [matter]: Math.max(facts.now, at - period(facts)) } }),
+  setMatter({ matter, fields: { votingPeriod: facts.decided.votingPeriod } }),
 ]
+
+/** Looks again at how long the votes under way last. */
+const votesGoOn = (matters: readonly Fact[], { raise }: Powers) =>
+  matters
+    .filter((it: Fact) => it.kind === 'proposal' && it.voting === true && it.votingPeriod !== undefined)
+    .map(({ id }: Fact) => raise({ event: 'voteGoesOn', matter: id }))
 
 /** Moves the deadline of a vote to the current end of the vote, whichever rule set the end. */
 const clockFor = ({ closes, now, self }: Facts, { cancelDeadline, raise, setDeadline }: Powers, matter: string) => [
@@ -136,12 +143,33 @@ export default rule({
   after: {
     proposed: { needs: ['endOfDebate'], does: () => null },
     debateGoesOn: { own: true, needs: ['endOfDebate'], does: () => null },
-    'changed rules': ({ matters, answerers }, { raise }) =>
-      (answerers.endOfDebate ?? []).length > 0
-        ? null
+    'changed rules': ({ matters, answerers }, powers) => [
+      ...((answerers.endOfDebate ?? []).length > 0
+        ? []
         : matters
             .filter((it: Fact) => it.kind === 'proposal' && it.phase === 'debate')
-            .map(({ id }: Fact) => raise({ event: 'debateGoesOn', matter: id })),
+            .map(({ id }: Fact) => powers.raise({ event: 'debateGoesOn', matter: id }))),
+      ...votesGoOn(matters, powers),
+    ],
+    'changed answers': ({ matters }, powers) => votesGoOn(matters, powers),
+    /** A vote under way lasts as long as the rules say now, unless a rule has set another end for it. */
+    voteGoesOn: {
+      own: true,
+      needs: ['votingPeriod'],
+      does(facts, { set, setMatter }) {
+        const { matter, closes, debateEnded, decided } = facts
+        const from = debateEnded[matter.id]
+        const isUsual = closes[matter.id] === from + matter.votingPeriod * DAY
+        if (!isUsual || decided.votingPeriod === matter.votingPeriod) return null
+        return [
+          set(
+            { closes: { [matter.id]: from + period(facts) } },
+            `${decided.votingPeriod} days from the termination of debate`,
+          ),
+          setMatter({ matter: matter.id, fields: { votingPeriod: decided.votingPeriod } }),
+        ]
+      },
+    },
     /** If no program says how many votes are required, people answer that question, and then the votes are counted. */
     votingPeriodOver: {
       own: true,

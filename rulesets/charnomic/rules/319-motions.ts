@@ -69,6 +69,9 @@ function besides({ matter, matters, deadlines, atOnce, now }: Facts): readonly T
 const midnight = (now: number, { params, readings }: Fact): number =>
   calendar.endOfDay(now, params.days - (readings.midnight === 'startOfDay' ? 1 : 0), readings.zone)
 
+const voteClock = (matter: string, at: number, { params }: Fact, { setDeadline }: Powers) =>
+  setDeadline({ at, soonest: true, event: 'motionVoteOver', matter }, `midnight of day ${params.days}`)
+
 /** The text and effects that an act gives to a Motion, if any. */
 const form = ({ text, effects }: Fact): Fact => ({
   ...(text === undefined ? {} : { text }),
@@ -86,7 +89,7 @@ const pays = (it: Fact, { about, self }: Facts): boolean =>
   about.under[it.matter]?.kind === 'motion'
 
 /** The fields of a Motion and its vote. */
-const MOTION = ['text', 'effects', 'phase', 'outcome', 'ballots', 'voting', 'tally', 'closes']
+const MOTION = ['text', 'effects', 'phase', 'outcome', 'ballots', 'voting', 'tally', 'closes', 'calledAt']
 
 const isMotion = (it: Fact, { matters }: Facts): boolean =>
   ['changeMatter', 'closeMatter'].includes(it.do) && matters.find(({ id }: Fact) => id === it.matter)?.kind === 'motion'
@@ -184,12 +187,13 @@ export default rule({
       as: 'right',
       schema: { motion: 'matter motion', text: 'words?', effects: 'effects?' },
       when: facts => notOwn(facts) ?? true,
-      does({ act, matter, now, self }, { setMatter, openBallot, setDeadline }) {
+      does({ act, matter, now, self }, powers) {
+        const { setMatter, openBallot } = powers
         const at = midnight(now, self)
         return [
-          setMatter({ matter: matter.id, fields: { ...form(act.with), phase: 'voting', closes: at } }),
+          setMatter({ matter: matter.id, fields: { ...form(act.with), phase: 'voting', closes: at, calledAt: now } }),
           openBallot({ matter: matter.id }),
-          setDeadline({ at, event: 'motionVoteOver', matter: matter.id }, `midnight of day ${self.params.days}`),
+          voteClock(matter.id, at, self, powers),
         ]
       },
     },
@@ -273,17 +277,34 @@ export default rule({
         .filter((it: Fact) => it.kind === 'motion' && it.voting === true && it.ballots?.[event.person] !== undefined)
         .map((it: Fact) => castBallot({ matter: it.id, voter: event.person, choice: null })),
     /** When a game resumes, fills in the missing fields of its Motions and sets the deadline of each vote under way. */
-    resumed: ({ matters, now, self }, { setMatter, setDeadline }) =>
+    resumed: ({ matters, now, self }, powers) =>
       matters
         .filter((it: Fact) => it.kind === 'motion')
         .flatMap(({ id: matter, voting, effects = [], closes = midnight(now, self) }: Fact) =>
           voting === true
             ? [
-                setMatter({ matter, fields: { effects, phase: 'voting', closes, outcome: null } }),
-                setDeadline({ at: closes, event: 'motionVoteOver', matter }, `midnight of day ${self.params.days}`),
+                powers.setMatter({ matter, fields: { effects, phase: 'voting', closes, outcome: null } }),
+                voteClock(matter, closes, self, powers),
               ]
-            : [setMatter({ matter, fields: { effects, phase: 'debate', outcome: null } })],
+            : [powers.setMatter({ matter, fields: { effects, phase: 'debate', outcome: null } })],
         ),
+    /** A vote under way lasts as long as the rule says now. */
+    paramsChanged: {
+      own: true,
+      does: ({ event, matters, self }, powers) =>
+        event.now.days === undefined
+          ? null
+          : matters
+              .filter((it: Fact) => it.kind === 'motion' && it.voting === true && it.calledAt !== undefined)
+              .flatMap(({ id: matter, calledAt }: Fact) => {
+                const closes = midnight(calledAt, self)
+                return [
+                  powers.setMatter({ matter, fields: { closes } }),
+                  powers.cancelDeadline({ event: 'motionVoteOver', matter }),
+                  voteClock(matter, closes, self, powers),
+                ]
+              }),
+    },
     motionVoteOver: {
       own: true,
       does: ({ matter }, { raise }) => [

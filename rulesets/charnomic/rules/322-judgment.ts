@@ -88,7 +88,18 @@ function bypasses(it: Fact, { matters, self }: Facts): boolean {
 }
 
 /** The fields of a case that record who is involved, when its ruling is due, and its outcome. */
-const CASE = ['judges', 'phase', 'ruling', 'overruling', 'inactive', 'involved', 'due', 'after', 'countedFrom']
+const CASE = [
+  'judges',
+  'phase',
+  'ruling',
+  'overruling',
+  'inactive',
+  'involved',
+  'due',
+  'dueFrom',
+  'after',
+  'countedFrom',
+]
 
 /**
  * Whether the program of another rule would decide or close a case. Precedence settles which of the two rules applies.
@@ -105,17 +116,28 @@ function rivals(it: Fact, { matters, self }: Facts): boolean {
 const inDays = ({ params }: Fact): string => (params.days === 1 ? 'of the day following' : `${params.days} days later`)
 
 const appealClock = ({ self }: Facts, { setDeadline }: Powers, matter: string) =>
-  setDeadline({ in: self.params.hours * HOUR, event: 'appealOver', matter }, `within ${self.params.hours} hours`)
+  setDeadline(
+    { in: self.params.hours * HOUR, event: 'appealOver', matter, per: { hours: HOUR } },
+    `within ${self.params.hours} hours`,
+  )
 
-/** The time that a Judge has for a case, counted from the given moment. */
-function timeFrom({ matter, self }: Facts, powers: Powers, judge: string | undefined, from: number) {
+/** A Judge is called upon for a case, with the time for it counted from the given moment. */
+const timeFrom = (facts: Facts, powers: Powers, judge: string | undefined, from: number) => [
+  powers.set({ lastJudge: judge }),
+  ...dueClock(facts, powers, from),
+]
+
+/** Sets the time that a Judge has for a case, counted from the given moment. */
+function dueClock({ matter, self }: Facts, powers: Powers, from: number) {
   const days = self.params.days - (self.readings.midnight === 'startOfDay' ? 1 : 0)
   const due = calendar.endOfDay(from, days, self.readings.zone)
   return [
-    powers.set({ lastJudge: judge }),
-    powers.setMatter({ matter: matter.id, fields: { due } }),
+    powers.setMatter({ matter: matter.id, fields: { due, dueFrom: from } }),
     powers.cancelDeadline({ event: 'rulingDue', matter: matter.id }),
-    powers.setDeadline({ at: due, event: 'rulingDue', matter: matter.id }, `before midnight EST ${inDays(self)}`),
+    powers.setDeadline(
+      { at: due, soonest: true, event: 'rulingDue', matter: matter.id },
+      `before midnight EST ${inDays(self)}`,
+    ),
   ]
 }
 
@@ -241,6 +263,16 @@ export default rule({
         decided.judge === null ? null : appointJudge({ matter: matter.id, judge: decided.judge }),
     },
     judgeAppointed: (facts, powers) => timeFrom(facts, powers, facts.event.judge, facts.matter.countedFrom),
+    /** Judges who have been called upon have as much time as the rule says now. */
+    paramsChanged: {
+      own: true,
+      does: (facts, powers) =>
+        facts.event.now.days === undefined
+          ? null
+          : facts.matters
+              .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && it.due !== null)
+              .flatMap((matter: Fact) => dueClock({ ...facts, matter }, powers, matter.dueFrom ?? facts.now)),
+    },
     judgeCalled: { from: ['111'], does: ({ event }, { set }) => set({ lastJudge: event.judge }) },
     /** A deadline at midnight belongs to the day that ends then, unless midnight is read as the start of a day. */
     rulingDue: {

@@ -9,22 +9,26 @@ function turned({ self, act, now }: Facts, person: string, days: number | undefi
     set({ reyalps: [...reyalps, person], reyalpSince: { [person]: now } }, why),
     act !== undefined && self.readings.announced === 'free' ? null : award({ points: { [person]: -loss } }, why),
     leave({ person }),
-    limit(powers, person, days ?? most),
+    limit(powers, person, days ?? most, days === undefined),
   ]
 }
 
-/** Starts the period, in days, within which a Reyalp may become a Player again. */
-const limit = ({ setDeadline }: Powers, person: string, days: number) =>
-  setDeadline({ in: days * 24 * HOUR, event: 'reyalpLapses', side: 'inside', data: { person } })
+/** Starts the period, in days, within which a Reyalp may become a Player again: as long as the rule says, or as chosen. */
+const limit = ({ setDeadline }: Powers, person: string, days: number, isUsual: boolean) =>
+  setDeadline({
+    ...{ in: days * 24 * HOUR, event: 'reyalpLapses', side: 'inside', data: { person } },
+    ...(isUsual ? { per: { days: 24 * HOUR } } : {}),
+  })
 
 /** Starts the 72 hours for one required communication. */
-const clock = ({ self }: Facts, { setDeadline, cancelDeadline }: Powers, person: string, what: string) => [
+const clock = ({ self, now }: Facts, { setDeadline, cancelDeadline }: Powers, person: string, what: string) => [
   cancelDeadline({ event: CLOCK, data: { person, what } }),
   setDeadline({
     in: self.params.hours * HOUR,
     event: CLOCK,
     side: self.readings.lastSecond === 'within' ? 'inside' : 'outside',
-    data: { person, what },
+    data: { person, what, since: now },
+    per: { hours: HOUR },
   }),
 ]
 
@@ -159,7 +163,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
 }
 
 export default rule({
-  reads: ['players', 'reyalps', 'reyalpSince', 'owed', 'barred', 'rules.heading', 'amendments', 'heldActs'],
+  reads: ['players', 'reyalps', 'reyalpSince', 'owed', 'barred', 'deadlines', 'rules.heading', 'amendments', 'heldActs'],
   offers: {
     /** Joining is subject to restrictions by other rules, whatever their number. */
     join: {
@@ -235,6 +239,21 @@ export default rule({
     },
   },
   after: {
+    /** If the hours become fewer, nobody is suddenly late: the fewer hours run from then on. */
+    paramsChanged: {
+      own: true,
+      does: ({ event, deadlines, now, self }, { cancelDeadline, setDeadline }) =>
+        deadlines
+          .filter((it: Fact) => it.event === CLOCK && it.at <= now + 1 && self.readings.fewerHours === 'fromThenOn')
+          .flatMap(({ side, data }: Fact) => {
+            const { person, what, since } = data
+            const at = Math.min(now + event.now.hours * HOUR, since + event.was.hours * HOUR)
+            return [
+              cancelDeadline({ event: CLOCK, data: { person, what } }),
+              setDeadline({ at, soonest: true, event: CLOCK, side, data, per: { hours: HOUR } }),
+            ]
+          }),
+    },
     /** People can say what a text without a program requires, and whether it has been sent. */
     communicationDue: {
       byHand: true,
@@ -347,7 +366,7 @@ export default rule({
       powers.cancelDeadline({ event: CLOCK }),
       powers.set({ owed: Object.fromEntries(Object.keys(owed).map(person => [person, []])) }),
       powers.set({ reyalpSince: Object.fromEntries(reyalps.map((person: string) => [person, now])) }),
-      ...reyalps.map((person: string) => limit(powers, person, self.params.days)),
+      ...reyalps.map((person: string) => limit(powers, person, self.params.days, true)),
     ],
     left: ({ event, owed, barred }, { set, cancelDeadline }) =>
       owed[event.person] === undefined

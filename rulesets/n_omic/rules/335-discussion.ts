@@ -25,7 +25,7 @@ function isFromList(facts: Facts): boolean {
   return proposal !== undefined && isListed(facts, proposal)
 }
 
-const KEPT = ['discussionEnds', 'endsDiscussion', 'earlyVotes']
+const KEPT = ['discussionBegan', 'discussionEnds', 'endsDiscussion', 'earlyVotes']
 
 /**
  * The record of a discussion. For the proposal of the turn, registers store the record; for any other proposal, the
@@ -85,11 +85,17 @@ const dueNow = (facts: Facts, { raise }: Powers) =>
     .filter(it => facts.matter === undefined || it.proposal.id === facts.matter.id)
     .map(({ person, what }) => raise({ event: 'communicationDue', person, what }))
 
+/** Looks again at how long the discussions under way last. */
+const discussionsGoOn = (facts: Facts, { raise }: Powers) =>
+  allInDebate(facts)
+    .filter(it => !isListed(facts, it) && keptOf(facts, it, 'discussionBegan') > 0)
+    .map(it => raise({ event: 'discussionGoesOn', matter: it.id }))
+
 /** Starts the minimum period after which the end of the discussion may be announced. */
 const startClock = ({ now, decided }: Facts, proposal: Fact, powers: Powers) => {
   const length = (decided.lengthOfDebate ?? 0) * HOUR
   return [
-    keep(proposal, { discussionEnds: now + length, endsDiscussion: 'proponent' }, powers),
+    keep(proposal, { discussionBegan: now, discussionEnds: now + length, endsDiscussion: 'proponent' }, powers),
     powers.setDeadline({ in: length, event: 'discussionMayEnd', matter: proposal.id }),
   ]
 }
@@ -165,6 +171,7 @@ export default rule({
     'players',
     'matters',
     'fromList',
+    'discussionBegan',
     'discussionEnds',
     'endsDiscussion',
     'earlyVotes',
@@ -394,6 +401,27 @@ export default rule({
       },
     },
     discussionMayEnd: { own: true, needs: ['judge'], does: dueNow },
+    'changed rules': discussionsGoOn,
+    'changed answers': discussionsGoOn,
+    /** A discussion under way lasts at least as long as the rules say now. */
+    discussionGoesOn: {
+      own: true,
+      needs: ['lengthOfDebate', 'ofTurn'],
+      does(facts, powers) {
+        const { matter, now, decided } = facts
+        const ends = keptOf(facts, matter, 'discussionBegan') + (decided.lengthOfDebate ?? 0) * HOUR
+        if (matter.phase !== 'debate' || ends === keptOf(facts, matter, 'discussionEnds')) return null
+        const clock = { event: 'discussionMayEnd', matter: matter.id }
+        return [
+          keep(matter, { discussionEnds: ends }, powers),
+          powers.cancelDeadline(clock),
+          ends > now ? powers.setDeadline({ ...clock, at: ends, soonest: true }) : powers.raise(clock),
+          ...owing(facts, finalForm(matter)).map(person =>
+            powers.raise({ event: 'communicationDone', person, what: finalForm(matter) }),
+          ),
+        ]
+      },
+    },
     judgeAsked: { own: true, needs: ['judge'], does: dueNow },
     /** A discussion outside the turn can last longer than the turn, so the next turn's Judge takes over. */
     turnBegan: (facts, { raise }) =>

@@ -9,6 +9,7 @@ const startTime = (matter: Fact, { self }: Facts, { setDeadline }: Powers) =>
         side: 'inside',
         matter: matter.id,
         endsWithRule: true,
+        per: { days: DAY },
       })
     : null
 

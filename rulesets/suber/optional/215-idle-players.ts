@@ -4,7 +4,13 @@ const DAY = 86_400_000
 const startTime = (persons: readonly string[], { self }: Facts, { cancelDeadline, setDeadline }: Powers) =>
   persons.flatMap(person => [
     cancelDeadline({ event: 'becomesIdle', data: { person } }),
-    setDeadline({ in: self.params.days * DAY, event: 'becomesIdle', data: { person }, endsWithRule: true }),
+    setDeadline({
+      in: self.params.days * DAY,
+      event: 'becomesIdle',
+      data: { person },
+      endsWithRule: true,
+      per: { days: DAY },
+    }),
   ])
 
 const activeIn = ({ players, idle }: Facts): readonly string[] => players.filter((it: string) => !idle.includes(it))

@@ -11,6 +11,7 @@ const startTime = ({ mover, phase, turn, self }: Facts, { cancelDeadline, setDea
         side: 'inside',
         data: { turn },
         endsWithRule: true,
+        per: { days: DAY },
       }),
 ]
 

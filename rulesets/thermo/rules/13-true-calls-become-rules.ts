@@ -28,7 +28,7 @@ const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label
 const waitFor = (call: Fact, { self }: Facts, { setDeadline }: Powers) => {
   const period = { in: self.params.weeks * 7 * DAY, side: 'inside', rank: rankOf(self) }
   return setDeadline(
-    { ...period, event: 'unappealed', matter: call.id, endsWithRule: true },
+    { ...period, event: 'unappealed', matter: call.id, endsWithRule: true, per: { weeks: 7 * DAY } },
     `${self.params.weeks} weeks to appeal`,
   )
 }

@@ -6,7 +6,7 @@ const rankOf = (self: Fact): number => Number(self.attributes.real ?? self.label
 const wait = ({ self }: Facts, { setDeadline }: Powers) => {
   const period = { in: self.params.weeks * 7 * DAY, side: 'inside', rank: rankOf(self) }
   return setDeadline(
-    { ...period, event: 'nothingPassed', endsWithRule: true },
+    { ...period, event: 'nothingPassed', endsWithRule: true, per: { weeks: 7 * DAY } },
     `${self.params.weeks} weeks without a proposal passing`,
   )
 }

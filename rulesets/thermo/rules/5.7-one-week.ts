@@ -14,7 +14,10 @@ function wait({ matter, now, self }: Facts, { setDeadline, setMatter }: Powers) 
   return [
     setMatter({ matter: matter.id, fields: { expires: now + week } }),
     setDeadline(
-      { in: week, event: 'weekPassed', side, rank: rankOf(self), matter: matter.id, endsWithRule: true },
+      {
+        ...{ in: week, event: 'weekPassed', side, rank: rankOf(self), matter: matter.id },
+        ...{ endsWithRule: true, per: { weeks: 7 * DAY } },
+      },
       `${inWeeks(self)} to vote`,
     ),
   ]
@@ -42,6 +45,7 @@ function clockStopped({ about, self }: Facts, reason: string): Fact {
 }
 
 export default rule({
+  reads: ['matters'],
   answers: {
     'mayChange deadline weekPassed': facts => clockStopped(facts, expiry(facts)),
     'mayChange field proposal.expires': facts => maintained(facts, 'expires', expiry(facts)),
@@ -66,5 +70,14 @@ export default rule({
     /** The proposal has expired. Its votes have been counted, and people say whether it passes. */
     leftToPeople: { from: ['6.1', '10.3'], does: expired },
     concluded: expired,
+    paramsChanged: {
+      own: true,
+      does: ({ event: { was, now }, matters }, { setMatter }) =>
+        matters
+          .filter((it: Fact) => it.voting === true && it.expires !== undefined)
+          .map(({ id, expires }: Fact) =>
+            setMatter({ matter: id, fields: { expires: expires + (now.weeks - was.weeks) * 7 * DAY } }),
+          ),
+    },
   },
 })

@@ -8,7 +8,7 @@ const again = ({ self }: Facts, { cancelDeadline, setDeadline }: Powers, person:
   cancelDeadline({ event: 'silentWeek', data: { person } }),
   setDeadline({
     ...{ in: self.params.weeks * 7 * DAY, side: 'inside', rank: rankOf(self) },
-    ...{ event: 'silentWeek', data: { person }, endsWithRule: true },
+    ...{ event: 'silentWeek', data: { person }, endsWithRule: true, per: { weeks: 7 * DAY } },
   }),
 ]
 

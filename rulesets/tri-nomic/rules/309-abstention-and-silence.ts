@@ -78,6 +78,10 @@ function stated({ weeks, days, hours, until, once }: Fact): Fact {
 const endOf = ({ self }: Facts, time: Fact, began: number): number =>
   time?.until ?? began + (time?.length ?? self.params.weeks * 7 * DAY)
 
+/** The end of a vote moves with the parameter of the rule, unless a player has stated another time. */
+const movesWith = (time: Fact): Fact =>
+  time?.until === undefined && time?.length === undefined ? { per: { weeks: 7 * DAY } } : {}
+
 /** The votes that began in this turn and are still open. */
 const running = ({ deadlines, turn }: Facts): readonly Fact[] =>
   deadlines.filter((it: Fact) => it.event === 'votingOver' && it.data.turn === turn)
@@ -113,7 +117,7 @@ const endsWithLast = ({ votingTime, self }: Facts): boolean =>
 const endAnew = (facts: Facts, time: Fact, { cancelDeadline, setDeadline, raise }: Powers) =>
   running(facts).flatMap(({ matter, data }) => [
     cancelDeadline({ event: 'votingOver', matter }),
-    setDeadline({ at: endOf(facts, time, data.began), event: 'votingOver', matter, data }),
+    setDeadline({ at: endOf(facts, time, data.began), event: 'votingOver', matter, data, ...movesWith(time) }),
     raise({ event: 'ballotsTold', matter }),
   ])
 
@@ -210,7 +214,13 @@ export default rule({
       const { matter, now, turn, votingTime } = facts
       const time = votingTime?.until < now + SHORTEST ? null : votingTime
       const data = { turn, began: now }
-      return setDeadline({ at: endOf(facts, time, now), event: 'votingOver', matter: matter.id, data })
+      return setDeadline({
+        at: endOf(facts, time, now),
+        event: 'votingOver',
+        matter: matter.id,
+        data,
+        ...movesWith(time),
+      })
     },
     voteSent: {
       from: ['105', '212', '311', '312', '316', '321', '323'],

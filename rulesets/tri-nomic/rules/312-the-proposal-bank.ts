@@ -22,6 +22,7 @@ const theTime = ({ self, turn }: Facts, { setDeadline }: Powers) =>
     event: 'bankTakesTurn',
     side: 'inside',
     data: { turn },
+    ...(self.readings.limit === 'week' ? {} : { per: { days: DAY } }),
   })
 
 /** The proposals of the player whose turn it is. */
@@ -290,8 +291,22 @@ export default rule({
             event: 'depositOld',
             side: 'inside',
             matter: matter.id,
+            data: { since: now },
           })
         : null,
+    paramsChanged: {
+      own: true,
+      does: ({ deadlines, self }, { cancelDeadline, setDeadline }) =>
+        deadlines
+          .filter((it: Fact) => it.event === 'depositOld' && it.data.since !== undefined)
+          .flatMap(({ matter, data, event, side }: Fact) => [
+            cancelDeadline({ event, matter }),
+            setDeadline({
+              ...{ event, side, matter, data, soonest: true },
+              ...{ at: calendar.addMonths(data.since, self.params.months, 'UTC') },
+            }),
+          ]),
+    },
     /** Reminds the Mogul of an old deposit. The Mogul decides whether to remove it. */
     depositOld: {
       own: true,

@@ -236,6 +236,7 @@ export default rule({
             event: 'tauntOver',
             side: 'inside',
             data: { winners: risen },
+            per: { hours: HOUR },
           }),
           raise({ event: 'wonNow' }),
         ]

@@ -106,7 +106,7 @@ function theWeek({ now, self, turn }: Facts, { set, setDeadline }: Powers) {
   const days = self.params.weeks * 7
   const monday = calendar.endOfDay(now, days - 1 - ((Math.floor(now / DAY) + 3) % 7), 'UTC')
   const at = self.readings.week === 'sevenDays' ? now + days * DAY : monday
-  return [set({ weekEnds: at }), setDeadline({ at, event: 'weekOver', data: { turn } })]
+  return [set({ weekEnds: at }), setDeadline({ at, event: 'weekOver', data: { turn }, per: { weeks: 7 * DAY } })]
 }
 
 /** The favorable votes for the mover's proposal, or for all of them if other rules let the mover make more than one. */
@@ -246,6 +246,11 @@ export default rule({
           ? raise({ event: 'weekOver' })
           : setDeadline({ at: event.until, event: 'weekOver', data: { turn } }, 'the debate is extended'),
       ],
+    },
+    paramsChanged: {
+      own: true,
+      does: ({ event: { was, now }, phase, weekEnds }, { set }) =>
+        phase === 'proposing' ? set({ weekEnds: weekEnds + (now.weeks - was.weeks) * 7 * DAY }) : null,
     },
     /** A week that ended while this rule did not apply ends only its own turn. */
     weekOver: {

@@ -19,7 +19,7 @@ export const DEADLINE_DESCRIBERS: Describers<'arm' | 'disarm' | 'suspend' | 'res
   suspend: { news: ({ deadline }, { before }) => say`the clock is paused${deadlineAfterColon(before, deadline)}` },
   resume: {
     news: ({ deadline, at }, { before, after }) =>
-      say`the clock runs again until ${instantInWords(at, after.zone)}${deadlineAfterColon(before, deadline)}`,
+      say`the clock ${isPaused(before, deadline) ? 'runs again' : 'now runs'} until ${instantInWords(at, after.zone)}${deadlineAfterColon(before, deadline)}`,
   },
 }
 
@@ -65,4 +65,8 @@ function endInWords(before: State, id: string, now: number): Sentence {
 function deadlineAfterColon(state: State, id: string): Words {
   const deadline = lookup(state.deadlines, id)
   return deadline === undefined ? NOTHING : say`: ${deadlineNameInWords(state, deadline)}`
+}
+
+function isPaused(state: State, id: string): boolean {
+  return lookup(state.deadlines, id)?.left !== undefined
 }

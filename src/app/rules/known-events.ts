@@ -30,6 +30,16 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
     when: 'a batch has changed the rulebook, or which rules are void',
     tells: 'nothing',
   },
+  'changed answers': {
+    by: 'kernel',
+    when: 'people have answered a question, or taken an answer back',
+    tells: 'nothing',
+  },
+  paramsChanged: {
+    by: 'kernel',
+    when: 'a parameter of a rule that keeps its program has changed; only this rule reacts to it',
+    tells: '`was`, `now`: the changed parameters with their values',
+  },
   'changed REGISTER': { by: 'kernel', when: 'a batch has written to that register', tells: '`keys`' },
   changed: {
     by: 'kernel',

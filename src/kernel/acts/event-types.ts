@@ -35,6 +35,8 @@ export const KERNEL_EVENTS = [
   'acted',
   'changed',
   'changed rules',
+  'changed answers',
+  'paramsChanged',
 ] as const
 
 /** Whether an event is reserved for the kernel because of its name alone. */

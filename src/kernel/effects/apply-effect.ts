@@ -238,7 +238,7 @@ function deadlinesAfter(
   return put(
     others,
     deadline.id,
-    effect.do === 'suspend' ? suspendedDeadline(deadline, state.now) : resumedDeadline(deadline, effect.at),
+    effect.do === 'suspend' ? suspendedDeadline(deadline, state.now) : resumedDeadline(deadline, effect),
   )
 }
 
@@ -246,9 +246,9 @@ function suspendedDeadline(deadline: Deadline, now: number): Deadline {
   return { ...deadline, left: Math.max(0, deadline.at - now) }
 }
 
-function resumedDeadline(deadline: Deadline, at: number): Deadline {
+function resumedDeadline(deadline: Deadline, { at, brief }: Extract<QuestionEffect, { do: 'resume' }>): Deadline {
   const { left: _left, ...running } = deadline
-  return { ...running, at }
+  return { ...running, at, ...(brief === undefined ? {} : { brief }) }
 }
 
 /**

@@ -19,6 +19,7 @@ import { membersCopied } from '../values/copy-cost.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { isRulebook } from './batch-topics.ts'
+import { type ChangedParams, changedParams, moveDeadlines } from './changed-params.ts'
 import type { Undoing } from './effect.ts'
 import { fittedEffect } from './fit-effect.ts'
 import type { Leave, Verdict } from './guard-verdicts.ts'
@@ -213,7 +214,7 @@ function eventsOfDroppedPart(
 function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefined): readonly Raised[] {
   const passed = fates.flatMap(fate => fate.passed).flatMap(item => [item, ...endingDeadlines(run.state, item)])
   const raised = fates.flatMap(({ by, events }) => events.map(event => asRaised(run.state, by, event)))
-  const { findings } = run.state
+  const { state: former } = run
   const undoing: Undoing[] = []
   const thrown: Raised[] = []
   for (const item of passed) {
@@ -227,7 +228,10 @@ function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefi
   recordFindings(run)
   const rulebook = passed.find(item => isRulebook(item.effect))
   if (rulebook !== undefined) refreshAfterRulebook(run, rulebook.warrant.rule)
-  return [...thrown, ...changeEvents(run.state, passed, findings), ...raised]
+  const params = changedParams(former, run.state, passed)
+  for (const it of params) moveDeadlines(run, it)
+  const events = params.map(it => paramsEvent(it)).filter(it => reactsToOwn(run.state, it.by, it.event))
+  return [...thrown, ...changeEvents(run.state, passed, former.findings), ...events, ...raised]
 }
 
 /** If an item removes a rule, the items that end those of the rule's deadlines that end with it. */
@@ -236,6 +240,11 @@ function endingDeadlines({ deadlines }: State, { effect, warrant }: Item): reado
   return Object.values(deadlines)
     .filter(({ rule, endsWithRule }) => endsWithRule === true && rule === effect.rule)
     .map(({ id }) => ({ effect: { do: 'disarm', deadline: id }, warrant }))
+}
+
+/** The event by which a rule learns that its own parameters have changed. */
+function paramsEvent({ rule, was, now }: ChangedParams): Raised {
+  return { event: { name: 'paramsChanged', data: { was, now } }, by: rule }
 }
 
 function asRaised(state: State, by: RuleId | null, event: GameEvent): Raised {
@@ -379,8 +388,8 @@ function endStaleFindings(run: Run): void {
 }
 
 /**
- * The events that report a batch's changes to registers with listeners, and whether it changed the rulebook or which
- * rules are void. Each event is raised by the first rule that changed its register.
+ * The events that report a batch's changes to registers with listeners, and whether it changed the rulebook, which
+ * rules are void, or what people answered. Each event is raised by the first rule that changed its register.
  */
 function changeEvents(state: State, items: readonly Item[], findings: State['findings']): readonly Raised[] {
   const changed = new Map<string, { readonly by: RuleId | null; readonly keys: Set<string> }>()
@@ -395,9 +404,15 @@ function changeEvents(state: State, items: readonly Item[], findings: State['fin
     .filter(([name]) => listeners(state, 'after', `changed ${name}`).length > 0)
     .map(([name, { by, keys }]): Raised => ({ event: { name: `changed ${name}`, data: { keys: [...keys] } }, by }))
   const rulebook = items.find(item => isRulebook(item.effect))
-  if (rulebook === undefined && state.findings === findings) return registers
+  const answered = items.find(({ effect }) => effect.do === 'answer' || effect.do === 'withdraw')
+  const isRulebookChanged = rulebook !== undefined || state.findings !== findings
   return [
     ...registers,
-    { event: { name: 'changed rules', data: {} }, by: (rulebook ?? items[0])?.warrant.rule ?? null },
+    ...(isRulebookChanged ? [plainEvent('changed rules', rulebook ?? items[0])] : []),
+    ...(answered === undefined ? [] : [plainEvent('changed answers', answered)]),
   ]
+}
+
+function plainEvent(name: string, item: Item | undefined): Raised {
+  return { event: { name, data: {} }, by: item?.warrant.rule ?? null }
 }

@@ -92,7 +92,8 @@ export type Effect =
   | { readonly do: 'arm'; readonly deadline: Deadline }
   | { readonly do: 'disarm'; readonly deadline: string }
   | { readonly do: 'suspend'; readonly deadline: string }
-  | { readonly do: 'resume'; readonly deadline: string; readonly at: number }
+  /** The deadline passes at the given instant, whether it was paused or not. */
+  | { readonly do: 'resume'; readonly deadline: string; readonly at: number; readonly brief?: true }
   | { readonly do: 'readAs'; readonly rule: RuleId; readonly reading: string; readonly value: Json }
   | { readonly do: 'find'; readonly finding: Finding }
   | { readonly do: 'lapse'; readonly rule: RuleId }

@@ -26,6 +26,12 @@ export type Deadline = {
   readonly announced?: true
   /** Set if the deadline ends without an event as soon as the rule that set it is removed. */
   readonly endsWithRule?: true
+  /**
+   * The parameters from which the rule made the period, each with the milliseconds that one unit of it is worth. If the
+   * rule changes such a parameter, the end of the running period moves (Suber 101 and others: rules are obeyed in the
+   * form in which they are then in effect).
+   */
+  readonly per?: { readonly [param: string]: number }
   /** Set if the deadline was set by an act of the clock, less than a minute ahead. */
   readonly brief?: true
   readonly matter?: string

@@ -1,0 +1,65 @@
+import { CLERK } from '../acts/act.ts'
+import type { Item } from '../acts/reaction.ts'
+import { carryOut, type Run } from '../acts/run.ts'
+import type { Deadline } from '../state/deadline.ts'
+import type { RuleId } from '../state/rule.ts'
+import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical-json.ts'
+import type { Json, JsonObject } from '../values/json.ts'
+import { lookup } from '../values/lookup.ts'
+
+/** The parameters of a rule that a batch has changed, with their values before and now. */
+export type ChangedParams = { readonly rule: RuleId; readonly was: JsonObject; readonly now: JsonObject }
+
+/** Returns what a batch has changed about the parameters of rules that keep their program. */
+export function changedParams(before: State, after: State, items: readonly Item[]): readonly ChangedParams[] {
+  const rules = new Set(items.flatMap(({ effect }) => (effect.do === 'setFront' ? [effect.rule] : [])))
+  return [...rules].flatMap(rule => {
+    const now = lookup(after.rules, rule)
+    if (now?.program == null) return []
+    const was = lookup(before.rules, rule)?.front.params ?? {}
+    const names = Object.keys(now.front.params).filter(it => valueText(was, it) !== valueText(now.front.params, it))
+    if (names.length === 0) return []
+    const valuesOf = (params: typeof was): JsonObject =>
+      Object.fromEntries(names.map(it => [it, lookup(params, it)?.value ?? null]))
+    return [{ rule, was: valuesOf(was), now: valuesOf(now.front.params) }]
+  })
+}
+
+function valueText(params: { readonly [name: string]: { readonly value: Json } }, name: string): string {
+  return canonical(lookup(params, name)?.value ?? null)
+}
+
+/** The shortest time, in milliseconds, until a deadline that an act of the clock moves, so that no clock runs away. */
+const SHORTEST = 60_000
+
+/**
+ * Moves the ends of the periods that a rule has made from parameters that changed. A period that would be over by now
+ * ends at once.
+ */
+export function moveDeadlines(run: Run, { rule, was, now }: ChangedParams): void {
+  for (const deadline of Object.values(run.state.deadlines)) {
+    const longer = deadline.rule === rule ? growth(deadline, was, now) : 0
+    if (longer === 0) continue
+    const warrant = { rule, via: 'institution' } as const
+    const end = deadline.left === undefined ? deadline.at : run.state.now + deadline.left
+    const at = Math.max(end + longer, run.state.now + leastAhead(run))
+    const brief = run.act.by === CLERK && at - run.state.now < SHORTEST ? { brief: true as const } : {}
+    carryOut(run, { do: 'resume', deadline: deadline.id, at, ...brief, warrant })
+    if (deadline.left !== undefined) carryOut(run, { do: 'suspend', deadline: deadline.id, warrant })
+  }
+}
+
+/** How much longer a period is with other parameters, in milliseconds. */
+function growth({ per = {} }: Deadline, was: JsonObject, now: JsonObject): number {
+  return Object.entries(per).reduce((sum, [param, unit]) => {
+    const more = Number(lookup(now, param) ?? Number.NaN) - Number(lookup(was, param) ?? Number.NaN)
+    return Number.isFinite(more) ? sum + Math.round(more * unit) : sum
+  }, 0)
+}
+
+/** How far ahead a moved deadline must be, in milliseconds. */
+function leastAhead({ act, before }: Run): number {
+  const passing = act.do === 'fall' ? lookup(before.deadlines, String(act.with['deadline'])) : undefined
+  return passing?.brief === true ? SHORTEST : 1
+}
