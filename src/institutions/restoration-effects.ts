@@ -9,6 +9,7 @@ import type { BoundProgram, Rule } from '../kernel/state/rule.ts'
 import { labelOf } from '../kernel/state/rulebook.ts'
 import { canonical } from '../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { changedList } from '../kernel/values/list-changes.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { declareEffects, preparedProgram } from './change-effects.ts'
 import { type Restoration, type RestorationKind, restorationOf } from './restoration.ts'
@@ -220,8 +221,7 @@ function registerEffects(
   const now = readRegister(register, key)
   if ('joins' in part) {
     if (!Array.isArray(now)) return `“${name}” is no list of people any more`
-    const list = (now as readonly Json[]).filter(it => !part.leaves.includes(String(it)))
-    return [{ do: 'write', ...of, value: [...list, ...part.joins.filter(it => !list.includes(it))] }]
+    return [{ do: 'write', ...of, value: changedList(now.map(String), part) }]
   }
   if (!isSame(context, part.was, registerCell(context.state, name, key))) return `“${name}” has changed since`
   return [{ do: 'write', ...of, value: part.is }]

@@ -44,6 +44,8 @@ export type Part =
       readonly key?: string
       readonly joins: readonly string[]
       readonly leaves: readonly string[]
+      /** The list as it would be, so that those who join find their places. */
+      readonly order: readonly string[]
     }
   | {
       readonly group: string
@@ -154,15 +156,15 @@ function rulePart(rule: string, value: JsonObject): Part | undefined {
 }
 
 function registerPart(register: string, value: JsonObject): Part | undefined {
-  const { key, was, is, amount, joins, leaves } = value
-  if (!hasOnly(value, 'register', 'key', 'was', 'is', 'amount', 'joins', 'leaves')) return undefined
+  const { key, was, is, amount, joins, leaves, order } = value
+  if (!hasOnly(value, 'register', 'key', 'was', 'is', 'amount', 'joins', 'leaves', 'order')) return undefined
   if (key !== undefined && !isName(key)) return undefined
   const of = { register, ...(key === undefined ? {} : { key }) }
   if (amount !== undefined)
     return isAmount(amount) && hasOnly(value, 'register', 'key', 'amount') ? { ...of, amount } : undefined
   if (joins !== undefined || leaves !== undefined)
-    return isNames(joins) && isNames(leaves) && was === undefined && is === undefined
-      ? { ...of, joins, leaves }
+    return isNames(joins) && isNames(leaves) && isNames(order) && was === undefined && is === undefined
+      ? { ...of, joins, leaves, order }
       : undefined
   return isHash(was) && is !== undefined ? { ...of, was, is } : undefined
 }

@@ -19,6 +19,7 @@ import { rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { type ListChanges, listChanges } from '../../kernel/values/list-changes.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { formatRational, negated, parseRational, plus } from '../../kernel/values/rational.ts'
@@ -34,17 +35,47 @@ export function partsBetween(now: State, then: State): readonly Part[] {
   const uses = partsOfUse(now, then)
   const back = uses.flatMap(({ use, is }) => (is ? (retiredRegister(now, use) ?? []) : []))
   const inUse: readonly Register[] = [...Object.values(now.registers), ...back]
+  const numbers = numbersGiven(now, then)
   return [
     ...groups.filter(({ is }) => is !== null),
-    ...ruleParts(now, then),
+    ...ruleParts(now, withLabelsGiven(now, then, numbers)),
     ...groups.filter(({ is }) => is === null),
     ...uses.filter(({ is }) => is),
-    ...inUse.flatMap(register => registerParts(register, lookup(then.registers, nameOf(register)))),
+    ...inUse.flatMap(register => registerParts(register, lookup(then.registers, nameOf(register)), numbers)),
     ...uses.filter(({ is }) => !is),
     ...matterParts(now, then),
     ...deadlineParts(now, then),
     ...disputeParts(now, then),
   ]
+}
+
+/** The number that a matter has in the game, and the one that it would have. */
+type Renumbered = { readonly now: string; readonly then: string }
+
+/**
+ * The matters that would have other numbers. They keep those that they were given, so that everybody still means the
+ * same ones; so do the rules that have their numbers.
+ */
+function numbersGiven(now: State, then: State): readonly Renumbered[] {
+  return allMatters(now).flatMap(({ id, label }) => {
+    const other = matterIn(then, id)?.label ?? label
+    return other === label ? [] : [{ now: label, then: other }]
+  })
+}
+
+function withLabelsGiven(now: State, then: State, numbers: readonly Renumbered[]): State {
+  const kept = Object.values(then.rules).flatMap(rule => {
+    const label = lookup(now.rules, rule.id)?.label ?? rule.label
+    const isGiven = numbers.some(it => it.now === label && it.then === rule.label)
+    return isGiven ? [[rule.id, { ...rule, label }] as const] : []
+  })
+  return kept.length === 0 ? then : { ...then, rules: { ...then.rules, ...Object.fromEntries(kept) } }
+}
+
+/** Whether a register counts the numbers of matters that keep theirs, so that it has to go on from them. */
+function isCounter(now: Register, then: Register, numbers: readonly Renumbered[]): boolean {
+  const ahead = (register: Register, label: string) => Number(register.value) - Number(/\d+$/.exec(label)?.[0])
+  return numbers.some(it => [0, 1].includes(ahead(now, it.now)) && ahead(then, it.then) === ahead(now, it.now))
 }
 
 function was(cell: string | undefined): string | null {
@@ -111,11 +142,11 @@ function nameOf({ declaration }: Register): string {
   return declaration.name
 }
 
-function registerParts(now: Register, then: Register | undefined): readonly Part[] {
+function registerParts(now: Register, then: Register | undefined, numbers: readonly Renumbered[]): readonly Part[] {
   const name = nameOf(now)
   const { keys, type } = now.declaration
   if (then === undefined || then.declaration.keys !== keys || then.declaration.type !== type) return []
-  if (RECORDS.has(name)) return []
+  if (RECORDS.has(name) || (keys === undefined && isCounter(now, then, numbers))) return []
   if (keys === undefined) return valueParts(name, undefined, now, then)
   const all = new Set([...Object.keys(now.value as JsonObject), ...Object.keys(then.value as JsonObject)])
   return [...all].flatMap(key => valueParts(name, key, now, then))
@@ -135,10 +166,7 @@ export function valuePart(now: Register, key: string | undefined, then: Json): V
   return { was: sha256(canonical(value)), is: then }
 }
 
-type ValuePart =
-  | { readonly amount: string | number }
-  | { readonly joins: readonly string[]; readonly leaves: readonly string[] }
-  | { readonly was: string; readonly is: Json }
+type ValuePart = { readonly amount: string | number } | ListChanges | { readonly was: string; readonly is: Json }
 
 function amountBetween({ declaration }: Register, now: Json, then: Json): string | number {
   const zero = { n: 0n, d: 1n }
@@ -146,12 +174,11 @@ function amountBetween({ declaration }: Register, now: Json, then: Json): string
   return declaration.type === 'integer' ? Number(amount) : amount
 }
 
-/** Who joins a list of people and who leaves it; undefined if only their order differs. */
+/** How a list of people has to change; undefined if it does not. */
 function membersBetween(now: Json, then: Json): ValuePart | undefined {
   const list = (it: Json): readonly string[] => (Array.isArray(it) ? it.map(String) : [])
-  const joins = list(then).filter(it => !list(now).includes(it))
-  const leaves = list(now).filter(it => !list(then).includes(it))
-  return joins.length + leaves.length === 0 ? undefined : { joins, leaves }
+  const changes = listChanges(list(now), list(then))
+  return canonical(now) === canonical(then) ? undefined : changes
 }
 
 type MatterPart = Extract<Part, { closes: string } | { matter: string }>

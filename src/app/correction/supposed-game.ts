@@ -2,7 +2,9 @@ import { CLERK } from '../../kernel/acts/act.ts'
 import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
 import { decide } from '../../kernel/acts/decide.ts'
 import type { Refusal } from '../../kernel/acts/refusal.ts'
+import type { Effect } from '../../kernel/effects/effect.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
+import type { Deadline } from '../../kernel/state/deadline.ts'
 import { evolve } from '../../kernel/state/evolve.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -97,7 +99,10 @@ export function supposedGame(
     return { bad: `Entry ${from} lies more than ${bounds.entries} entries back, which is too far to decide again.` }
   const world = worldWithGasPerAct(asked)
   const start = foldLog(log.slice(0, from))
-  const course: Course = { world, supposed: start, gasLeft: bounds.gas, later: [], passed: [], entries: [] }
+  const course: Course = {
+    ...{ world, supposed: start, gasLeft: bounds.gas, later: [], passed: [], entries: [] },
+    ...{ leftDue: [], ownId: FIRST_OWN_ID },
+  }
   let now = start
   let otherMachine = false
   for (const entry of log.slice(from)) {
@@ -112,8 +117,9 @@ export function supposedGame(
     otherMachine ||= entry.machine !== world.machine
     now = after
   }
-  const { later, passed, entries } = course
-  return { from, later, passed, entries, now, supposed: aligned(course.supposed, now), otherMachine }
+  const { later, passed, entries, leftDue } = course
+  const supposed = withDeadlines(aligned(course.supposed, now), leftDue)
+  return { from, later, passed, entries, now, supposed, otherMachine }
 }
 
 /** A supposed game on its way. */
@@ -124,7 +130,14 @@ type Course = {
   readonly later: Later[]
   readonly passed: Sentence[]
   readonly entries: Entry[]
+  /** Deadlines that stay due, because what follows from them can only happen in the real game. */
+  readonly leftDue: Deadline[]
+  /** The number of the next identity that only the supposed game gives. */
+  ownId: number
 }
+
+/** Where the identities begin that only the supposed game gives, far beyond those of any game. */
+const FIRST_OWN_ID = 1_000_000_000_000
 
 /**
  * The supposed game before an entry, with the number that the entry has in the real game, and with new identities that
@@ -137,13 +150,15 @@ function aligned(then: State, now: State): State {
 function fateOf(course: Course, supposition: Supposition, entry: Entry): Fate | string {
   const { seq, act } = entry
   if (supposition.without.includes(seq)) {
-    course.supposed = withoutDeadline(course.supposed, entry)
+    // If the clock’s own act is left out, its deadline does not pass at all.
+    course.supposed = withoutDeadline(course.supposed, act.by === CLERK ? act.with['deadline'] : undefined)
     return { is: 'leftOut' }
   }
   const fault = passDeadlines(course, entry)
   if (fault !== undefined) return fault
   const changed = lookup(supposition.instead, `${seq}`)
-  const again = changed === undefined ? decidedThen(course, entry) : otherwise(course, entry, changed)
+  const again =
+    changed === undefined ? decidedThen(course, entry, supposition.without) : otherwise(course, entry, changed)
   if (typeof again === 'string') return again
   course.gasLeft -= again.gas
   if (again.lacking.length > 0) {
@@ -155,6 +170,11 @@ function fateOf(course: Course, supposition: Supposition, entry: Entry): Fate | 
     return { is: 'recorded' }
   }
   if (!again.ok) return { is: 'fails', why: whyRefused(course.supposed, again.refusal, act.by === CLERK) }
+  const due = act.by === CLERK ? lookup(course.supposed.deadlines, String(act.with['deadline'])) : undefined
+  if (due !== undefined && onlyReal(again.entry) > onlyReal(entry)) {
+    leaveDue(course, due)
+    return { is: 'other' }
+  }
   keep(course, again.entry, again.state)
   return { is: isSame(entry, again.entry) ? 'same' : 'other' }
 }
@@ -176,12 +196,14 @@ function keep(course: Course, entry: Entry, state: State): void {
   course.supposed = state
 }
 
-/** If the clock’s own act is left out, its deadline does not pass at all. */
-function withoutDeadline(state: State, { act }: Entry): State {
-  const id = act.by === CLERK ? act.with['deadline'] : undefined
+function withoutDeadline(state: State, id: Json | undefined): State {
   if (typeof id !== 'string' || lookup(state.deadlines, id) === undefined) return state
   const { [id]: _, ...deadlines } = state.deadlines
   return { ...state, deadlines }
+}
+
+function withDeadlines(state: State, deadlines: readonly Deadline[]): State {
+  return { ...state, deadlines: { ...state.deadlines, ...Object.fromEntries(deadlines.map(it => [it.id, it])) } }
 }
 
 /** Passes the deadlines that exist only in the supposed game and come before an entry. */
@@ -195,19 +217,64 @@ function passDeadlines(course: Course, { act, seq }: Entry): string | undefined 
     if (due.id === own || course.gasLeft <= 0) return undefined
     if (course.passed.length >= MOST_PASSED)
       return `More than ${MOST_PASSED} deadlines would pass. It was stopped at entry ${seq}.`
-    const at = Math.max(due.at, course.supposed.now)
-    const clock = { id: `${seq}`, by: CLERK, do: 'fall', with: { deadline: due.id }, at }
-    const fallen = decide(course.world, course.supposed, clock, scriptedChance([]))
-    course.gasLeft -= fallen.gas
-    if (!fallen.ok) return `A deadline before entry ${seq} could not pass: ${fallen.refusal.sentence}`
-    course.passed.push(entryInWords(fallen.state, fallen.entry, course.supposed))
-    keep(course, fallen.entry, { ...fallen.state, seq })
+    const fault = passDeadline(course, due, seq)
+    if (fault !== undefined) return fault
   }
   return undefined
 }
 
-function decidedThen({ world, supposed: then }: Course, entry: Entry): Decided | Refused {
-  return decide(world, then, entry.act, recordedChance(entry.outside), entry.beside)
+/**
+ * Passes a deadline that has passed only in the supposed game. What it opens gets identities that the real game never
+ * gives, so that everything opened later keeps its own.
+ */
+function passDeadline(course: Course, due: Deadline, seq: number): string | undefined {
+  const { nextId, now } = course.supposed
+  const clock = { id: `${seq}`, by: CLERK, do: 'fall', with: { deadline: due.id }, at: Math.max(due.at, now) }
+  const fallen = decide(course.world, { ...course.supposed, nextId: course.ownId }, clock, scriptedChance([]))
+  course.gasLeft -= fallen.gas
+  if (!fallen.ok) return `A deadline before entry ${seq} could not pass: ${fallen.refusal.sentence}`
+  if (onlyReal(fallen.entry) > 0) {
+    leaveDue(course, due)
+    return undefined
+  }
+  course.ownId = fallen.state.nextId
+  course.passed.push(entryInWords(fallen.state, fallen.entry, course.supposed))
+  keep(course, fallen.entry, { ...fallen.state, seq, nextId })
+  return undefined
+}
+
+/** Leaves a deadline due, so that it passes in the real game once the correction is made. */
+function leaveDue(course: Course, due: Deadline): void {
+  course.leftDue.push(due)
+  course.supposed = withoutDeadline(course.supposed, due.id)
+}
+
+/** Number of effects of an entry that only the real game can have. */
+function onlyReal({ effects }: Entry): number {
+  return effects.filter(it => ONLY_REAL.has(it.do)).length
+}
+
+/** The effects that a supposed game cannot have: nobody knows which faces would have come up, or what would be new. */
+const ONLY_REAL: ReadonlySet<Effect['do']> = new Set<Effect['do']>(['throw', 'openMatter', 'introduce', 'addRule'])
+
+/** Decides an entry again. What it takes back is no longer there to be taken back if the supposition leaves it out. */
+function decidedThen({ world, supposed: then }: Course, { act, outside, beside }: Entry, left: readonly number[]) {
+  const args = withoutTakenBack(act.with, left) as JsonObject
+  return decide(world, then, { ...act, with: args }, recordedChance(outside), beside)
+}
+
+/** Arguments without the corrections of entries that are all left out. */
+function withoutTakenBack(args: Json, left: readonly number[]): Json {
+  if (typeof args !== 'object' || args === null) return args
+  if (Array.isArray(args))
+    return (args as readonly Json[]).filter(it => !isTakenBack(it, left)).map(it => withoutTakenBack(it, left))
+  return Object.fromEntries(Object.entries(args).map(([name, it]) => [name, withoutTakenBack(it as Json, left)]))
+}
+
+function isTakenBack(change: Json, left: readonly number[]): boolean {
+  if (typeof change !== 'object' || change === null || Array.isArray(change)) return false
+  const { without, parts } = change as JsonObject
+  return parts !== undefined && Array.isArray(without) && without.every(it => left.includes(Number(it)))
 }
 
 /** Decides an entry with other arguments, which are read as a person would write them in the supposed game. */

@@ -117,6 +117,7 @@ function membersInWords(state: State, { register, joins, leaves }: Extract<Part,
   const named = (ids: readonly string[]) => listInWords(ids.map(id => personInWords(state, id)))
   const came =
     joins.length === 0 ? [] : [say`${named(joins)} ${joins.length === 1 ? 'is' : 'are'} among “${name}” again`]
+  if (joins.length + leaves.length === 0) return say`“${name}” has its former order`
   const went = leaves.length === 0 ? [] : [say`${named(leaves)} no longer`]
   return joins.length === 0
     ? say`${named(leaves)} ${leaves.length === 1 ? 'is' : 'are'} no longer among “${name}”`

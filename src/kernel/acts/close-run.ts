@@ -166,13 +166,17 @@ function recordReliance(run: Run): void {
   const written = new Set(run.effects.flatMap(effect => cellOf(effect) ?? []))
   const resting = earlier
     .filter(({ matter }) => run.effects.some(it => !('matter' in it && it.matter === matter)))
-    .filter(({ undoing }) => undoing.some(it => (it.whole ? isAddedRuleUsed(run, it) : wasRead(it, run.read))))
+    .filter(({ undoing }) =>
+      undoing.some(it => (it.whole && !it.corrects ? isAddedRuleUsed(run, it) : wasRead(it, run.read))),
+    )
   const warrant = { rule: null, via: 'institution' } as const
   if (resting.length > 0) carryOut(run, { do: 'rest', rulings: resting.map(ruling => ruling.id), warrant })
   const renewed = new Set(run.effects.flatMap(effect => (isRenewal(effect) ? (cellOf(effect) ?? []) : [])))
   for (const { id, undoing } of earlier) {
     const cells = undoing.filter(it => it.stands !== undefined && written.has(it.cell)).map(it => it.cell)
-    const amounts = undoing.filter(it => it.stands === undefined && renewed.has(it.cell)).map(it => it.cell)
+    const amounts = undoing
+      .filter(it => it.stands === undefined && it.list === undefined && renewed.has(it.cell))
+      .map(it => it.cell)
     if (cells.length === 0 && amounts.length === 0) continue
     const lost = amounts.length === 0 ? {} : { amounts: [...new Set(amounts)] }
     carryOut(run, { do: 'overwrite', id, cells: [...new Set(cells)], ...lost, warrant })

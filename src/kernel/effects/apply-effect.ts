@@ -12,6 +12,7 @@ import { applyRulebookEffect } from './apply-rulebook-effect.ts'
 import { put, without } from './copy-on-write.ts'
 import type { Effect, StandingRuling, Undoing } from './effect.ts'
 import { withNextIdPast } from './next-identity.ts'
+import { bindsOthers } from './written-cell.ts'
 
 /**
  * Returns the state after one recorded effect. It checks nothing, because permission was settled when the entry was
@@ -145,7 +146,15 @@ function withPersonRenamed(state: State, { person: id, name, surname }: Extract<
 function withMatterOpened(state: State, matter: Omit<Matter, 'since' | 'open'>, since: number | undefined): State {
   const opening: Matter = { ...matter, since: since ?? state.seq, open: true }
   const closed = since === undefined ? state.closed : withoutKey(state.closed, matter.id)
-  return withNextIdPast({ ...state, closed, matters: put(state.matters, matter.id, opening) }, matter.id)
+  const matters = put(state.matters, matter.id, opening)
+  return withNextIdPast({ ...state, closed, matters: since === undefined ? matters : byAge(matters) }, matter.id)
+}
+
+/** Matters in the order in which they were put forward, so that one that is open again has its former place. */
+function byAge(matters: State['matters']): State['matters'] {
+  return Object.fromEntries(
+    Object.entries(matters).sort(([one], [other]) => Number(one.slice(1)) - Number(other.slice(1))),
+  )
 }
 
 function withMatterChanged(state: State, id: string, set: JsonObject, open: boolean): State {
@@ -257,9 +266,10 @@ function resumedDeadline(deadline: Deadline, { at, brief }: Extract<QuestionEffe
  * instead.
  */
 function withoutOverwritten(ruling: StandingRuling, { cells, amounts = [] }: Overwriting): StandingRuling {
-  const isLost = ({ stands, cell }: Undoing) => (stands === undefined ? amounts : cells).includes(cell)
+  const isLost = ({ stands, cell, list }: Undoing) =>
+    list === undefined && (stands === undefined ? amounts : cells).includes(cell)
   const undoing = ruling.undoing.filter(it => !isLost(it))
-  const isBroken = ruling.undoing.some(it => it.whole === true && isLost(it))
+  const isBroken = ruling.undoing.some(it => bindsOthers(it) && isLost(it))
   if (!isBroken) return { ...ruling, undoing }
   const restedOnBy = [...new Set([...ruling.restedOnBy, ruling.entry])]
   return { ...ruling, undoing: undoing.filter(it => it.whole !== true), restedOnBy }

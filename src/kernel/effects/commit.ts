@@ -222,7 +222,7 @@ function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefi
     const count = run.effects.length
     thrown.push(...applyItem(run, item))
     const falls = fallsWith !== undefined || isOfRuling(item)
-    if (falls && run.effects.length > count) undoing.push(...undoingOf(before, item.effect))
+    if (falls && run.effects.length > count) undoing.push(...undoingOfItem(before, item))
   }
   recordRulingUndoing(run, passed, undoing, fallsWith)
   recordFindings(run)
@@ -254,6 +254,12 @@ function asRaised(state: State, by: RuleId | null, event: GameEvent): Raised {
 /** Allows every item of a batch that a ruling releases, without asking the rules again. */
 function allAllowed(items: readonly Item[]): Judged {
   return { verdicts: items.map(() => 'apply'), reasons: [] }
+}
+
+/** The inverses of an item. What takes entries back is undone only as a whole, so that no half of it remains. */
+function undoingOfItem(before: State, { effect, warrant: { via } }: Item): readonly Undoing[] {
+  const undoing = undoingOf(before, effect)
+  return via === 'restoring' ? undoing.map(it => ({ ...it, whole: true, corrects: true })) : undoing
 }
 
 /** Whether an item falls with the ruling that asked for it. */

@@ -145,5 +145,12 @@ export type Undoing = {
    * for example, cannot be half undone.
    */
   readonly whole?: true
+  /**
+   * Set if the effect is part of a correction. If a rule or a matter in it has changed since, none of it is undone, so
+   * that no half of an adoption remains; a register that has changed since only stays as it is.
+   */
+  readonly corrects?: true
+  /** For a list of people, what the effect left of it: undoing takes back who joined and who left. */
+  readonly list?: readonly string[]
   readonly effect: Effect
 }

@@ -13,6 +13,7 @@ import { lookup } from '../values/lookup.ts'
 import type { Effect } from './effect.ts'
 import type { Expansion } from './expansion.ts'
 import { stillUndoable } from './undoing.ts'
+import { bindsOthers } from './written-cell.ts'
 
 /** Moves about open questions, findings and rulings: the only moves that the kernel itself defines. */
 export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
@@ -220,7 +221,7 @@ function undoRulings({ state, via, now }: CallContext, args: JsonObject): Expans
   const doubted = new Set<number>()
   for (const ruling of rulings.toReversed()) {
     const inPlace = stillUndoable(state, ruling.undoing)
-    const isWhole = ruling.undoing.every(it => it.whole !== true || inPlace.includes(it))
+    const isWhole = ruling.undoing.every(it => !bindsOthers(it) || inPlace.some(({ of }) => of === it))
     const loose = ruling.undoing.filter(it => it.whole !== true)
     const undoing = isWhole ? inPlace : stillUndoable(state, loose)
     const reopened = undoing.flatMap(({ effect }) => (effect.do === 'openMatter' ? [effect.matter.id] : []))

@@ -3,6 +3,7 @@ import { readRegister } from '../state/register-value.ts'
 import type { Rule } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { JsonObject } from '../values/json.ts'
+import { changedList, listChanges } from '../values/list-changes.ts'
 import { lookup } from '../values/lookup.ts'
 import { formatRational, negated, parseRational } from '../values/rational.ts'
 import { applyEffect } from './apply-effect.ts'
@@ -18,18 +19,36 @@ export function undoingOf(state: State, effect: Effect): readonly Undoing[] {
   return inverses(state, effect)
     .map(inverse => ({
       cell: cell ?? (inverse.do === 'closeMatter' ? cellOf(inverse) : undefined) ?? '[]',
+      ...listLeft(state, effect),
       effect: inverse,
     }))
     .toReversed()
 }
 
+/** The list of people that an effect leaves, if it writes one. */
+function listLeft(state: State, effect: Effect): { readonly list?: readonly string[] } {
+  if (effect.do !== 'write' || !Array.isArray(effect.value)) return {}
+  return lookup(state.registers, effect.register)?.declaration.type === 'persons'
+    ? { list: effect.value.map(String) }
+    : {}
+}
+
+/** The effect that undoes another in the present state: others may have joined or left a list of people since. */
+function undoingNow(state: State, { effect, list }: Undoing): Effect {
+  const register = effect.do === 'write' ? lookup(state.registers, effect.register) : undefined
+  if (effect.do !== 'write' || list === undefined || register === undefined) return effect
+  const now = readRegister(register, effect.key)
+  if (!Array.isArray(now) || !Array.isArray(effect.value)) return effect
+  return { ...effect, value: changedList(now.map(String), listChanges(list, effect.value.map(String))) }
+}
+
 /**
  * Adds the value that the effect left, so that the effect is undone only if no one has written to the cell since. There
- * are two exceptions: an amount is always taken back, and a matter that the ruling opened is closed if it is still
- * open, whatever its fields now contain.
+ * are three exceptions: an amount is always taken back, so are those who joined or left a list of people, and a matter
+ * that the ruling opened is closed if it is still open, whatever its fields now contain.
  */
 export function withValueLeft(state: State, undoing: Undoing): Undoing {
-  const isAlways = undoing.effect.do === 'add' || undoing.effect.do === 'closeMatter'
+  const isAlways = undoing.effect.do === 'add' || undoing.effect.do === 'closeMatter' || undoing.list !== undefined
   const stands = isAlways ? undefined : cellValueText(state, undoing.cell)
   return stands === undefined ? undoing : { ...undoing, stands }
 }
@@ -236,14 +255,18 @@ export function isLasting(effect: Effect): boolean {
  * The effects of a ruling that can still be undone, as inverses in reverse order. An effect qualifies if its value is
  * in place now, or would be once later effects of the ruling have been undone.
  */
-export function stillUndoable(state: State, undoing: readonly Undoing[]): readonly Undoing[] {
+export function stillUndoable(state: State, undoing: readonly Undoing[]): readonly StillUndoable[] {
   let now = state
-  return undoing.toReversed().filter(it => {
-    const isInPlace = stillStands(state, it) || stillStands(now, it)
-    if (isInPlace) now = applyEffect(now, it.effect)
-    return isInPlace
+  return undoing.toReversed().flatMap(it => {
+    if (!stillStands(state, it) && !stillStands(now, it)) return []
+    const effect = undoingNow(now, it)
+    now = applyEffect(now, effect)
+    return [{ of: it, effect }]
   })
 }
+
+/** What undoes an effect of a ruling in the present state. */
+type StillUndoable = { readonly of: Undoing; readonly effect: Effect }
 
 /** Whether a value that a ruling wrote is still unchanged, or a matter that it opened is still open. */
 function stillStands(state: State, undoing: Undoing): boolean {

@@ -4,7 +4,7 @@ import { retiredRegister } from '../state/retired-registers.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import { lookup } from '../values/lookup.ts'
-import type { Effect } from './effect.ts'
+import type { Effect, Undoing } from './effect.ts'
 
 /**
  * The name of the piece of state that an effect writes, such as ["register","points","p1"] or ["rule","r3","text"];
@@ -109,4 +109,9 @@ export function cellValueText(state: State, name_: string): string | undefined {
   if (part === 'label') return canonical(rule.label)
   if (part === 'reading') return canonical(lookup(rule.front.readings, name)?.value ?? null)
   return part === 'attribute' ? canonical(lookup(rule.attributes, name) ?? null) : canonical([rule.label, rule.text])
+}
+
+/** Whether none of what belongs together is undone if this cannot be. */
+export function bindsOthers({ whole, corrects, cell }: Undoing): boolean {
+  return whole === true && (corrects !== true || cellParts(cell)[0] !== 'register')
 }
