@@ -202,7 +202,7 @@ function cast(context: CallContext, args: JsonObject): Expansion {
   const voter = typeof named === 'string' ? named : context.by
   const fault = faultIn(voter, choice, ballot)
   if (fault !== undefined) return { bad: fault }
-  const strange = wordFault(matter, choice)
+  const strange = wordFault(context, matter, choice)
   if (strange !== undefined) return { bad: strange, because: ruleNamingWords(context.state) }
   const { eligible: checked } = args
   const barring = checked === true || checked === 'ever' ? rulesAgainst(context, 'mayVote', matter, voter) : []
@@ -286,11 +286,15 @@ function faultIn(voter: string, choice: Json, ballot: Json): string | undefined 
   return choice.length > WORD ? `a ballot has more than ${WORD} characters` : undefined
 }
 
-/** Returns the reason why a ballot is refused: its word is not one that a ballot may contain. */
-function wordFault(matter: Matter, choice: Json): string | undefined {
+/**
+ * Returns the reason why a ballot is refused: its word is not one that a ballot may contain, neither as the rules were
+ * when the vote began nor as they are now.
+ */
+function wordFault(context: CallContext, matter: Matter, choice: Json): string | undefined {
   if (typeof choice !== 'string') return undefined
   const choices = matter.fields['choices'] ?? null
-  return !Array.isArray(choices) || choices.includes(choice)
+  if (!Array.isArray(choices) || choices.includes(choice)) return undefined
+  return decidedStringList(context.ask('choices', { matter: matter.id }))?.includes(choice) === true
     ? undefined
     : `a ballot contains none of ${choices.filter(it => typeof it === 'string').join(', ')}`
 }

@@ -31,7 +31,7 @@ function rosterAfter(facts: Facts, person: string | null): readonly string[] {
  * anyway.
  */
 const isServed = (facts: Facts, dispute: Fact): boolean =>
-  isActive(facts, judgeOf(dispute)) && (dispute.due === null || facts.now < dispute.due)
+  dispute.vacant !== true && isActive(facts, judgeOf(dispute)) && (dispute.due === null || facts.now < dispute.due)
 
 /**
  * Calls another Judge: the one who follows the given name on the roster. Their time is counted from the given moment.
@@ -259,8 +259,12 @@ export default rule({
     judgeNeeded: {
       own: true,
       needs: ['judge'],
-      does: ({ matter, decided }, { appointJudge }) =>
-        decided.judge === null ? null : appointJudge({ matter: matter.id, judge: decided.judge }),
+      does: ({ matter, decided }, { appointJudge, setMatter }) =>
+        decided.judge !== null
+          ? appointJudge({ matter: matter.id, judge: decided.judge })
+          : matter.judges.length > 0
+            ? setMatter({ matter: matter.id, fields: { vacant: true } })
+            : null,
     },
     judgeAppointed: (facts, powers) => timeFrom(facts, powers, facts.event.judge, facts.matter.countedFrom),
     /** Judges who have been called upon have as much time as the rule says now. */

@@ -163,7 +163,17 @@ function recordedByOthers({ about, self }: Facts): Fact {
 }
 
 export default rule({
-  reads: ['players', 'reyalps', 'reyalpSince', 'owed', 'barred', 'deadlines', 'rules.heading', 'amendments', 'heldActs'],
+  reads: [
+    'players',
+    'reyalps',
+    'reyalpSince',
+    'owed',
+    'barred',
+    'deadlines',
+    'rules.heading',
+    'amendments',
+    'heldActs',
+  ],
   offers: {
     /** Joining is subject to restrictions by other rules, whatever their number. */
     join: {

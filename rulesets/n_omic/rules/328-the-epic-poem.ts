@@ -81,9 +81,11 @@ export default rule({
           ? undefined
           : `up to ${most} lines in a turn: ${before} and ${lines.length} are more.`
       },
-      does: ({ act, poem, linesThisTurn }, { set, raise }) => [
+      does: ({ act, poem, linesThisTurn, self }, { set, raise }) => [
         set({ poem: [...poem, ...act.with.lines], linesThisTurn: linesThisTurn + act.with.lines.length }),
-        raise({ event: 'communicationDone', person: act.by, what: 'lines' }),
+        linesThisTurn + act.with.lines.length < self.params.least
+          ? null
+          : raise({ event: 'communicationDone', person: act.by, what: 'lines' }),
       ],
     },
   },
@@ -110,7 +112,7 @@ export default rule({
       lacks(facts, facts.about.person)
         ? (facts.players.includes(facts.about.person) ? says : otherwise)(
             false,
-            'no lines have been added',
+            facts.linesThisTurn === 0 ? 'no lines have been added' : 'more lines must be added',
             "A Player's turn cannot be completed until the lines have been added",
           )
         : null,
@@ -125,6 +127,10 @@ export default rule({
         : null,
     ],
     resumed: (facts, powers) => (fromStart(facts) || facts.partsDone ? due(facts, powers) : null),
+    paramsChanged: {
+      own: true,
+      does: (facts, powers) => (fromStart(facts) || facts.partsDone ? due(facts, powers) : null),
+    },
     phasesDone: { from: ['324'], does: (facts, powers) => (fromStart(facts) ? null : due(facts, powers)) },
   },
 })

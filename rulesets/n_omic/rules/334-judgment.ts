@@ -350,7 +350,16 @@ export default rule({
       ...consentOf(facts, powers),
     ],
     judgmentInvoked: (facts, powers) => [...judgeDue(facts, powers), ...consentOf(facts, powers)],
-    overruled: (facts, powers) => [...judgeDue(facts, powers), ...consentOf(facts, powers)],
+    /** A Judge who was overruled has nothing more to do. */
+    overruled: (facts, powers) => [
+      ...done(
+        'judgment',
+        facts.matter.judges.filter((it: string) => it !== judgeOf(facts.matter)),
+        powers,
+      ),
+      ...judgeDue(facts, powers),
+      ...consentOf(facts, powers),
+    ],
     judgeReplaced: (facts, powers) => [...judgeDue(facts, powers), ...consentOf(facts, powers)],
     ruled: ({ event }, powers) => done('judgment', [event.judge], powers),
     consented: ({ event }, { raise }) => [

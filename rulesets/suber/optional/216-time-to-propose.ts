@@ -1,7 +1,7 @@
 const DAY = 86_400_000
 
 /** Starts the mover's time again when it is time to propose, and stops it otherwise. */
-const startTime = ({ mover, phase, turn, self }: Facts, { cancelDeadline, setDeadline }: Powers) => [
+const startTime = ({ mover, phase, turn, self }: Facts, { cancelDeadline, raise, setDeadline }: Powers) => [
   cancelDeadline({ event: 'timeToProposeOver' }),
   mover === null || phase !== 'toPropose'
     ? null
@@ -13,15 +13,21 @@ const startTime = ({ mover, phase, turn, self }: Facts, { cancelDeadline, setDea
         endsWithRule: true,
         per: { days: DAY },
       }),
+  raise({ event: 'consentLookedAt' }),
 ]
+
+/** The time does not run while the turn needs consent. */
+const pauseOrGoOn = ({ decided }: Facts, { resumeDeadline, suspendDeadline }: Powers) =>
+  ((decided.consentsAwaited ?? []).length > 0 ? suspendDeadline : resumeDeadline)({ event: 'timeToProposeOver' })
 
 export default rule({
   reads: ['mover', 'phase', 'turn', 'players'],
   after: {
     'changed phase': startTime,
     resumed: startTime,
-    /** The time does not run while the turn needs consent, so it starts with the last consent that the turn needed. */
-    consented: startTime,
+    'changed consentNeeded': { needs: ['consentsAwaited'], does: pauseOrGoOn },
+    consented: { needs: ['consentsAwaited'], does: pauseOrGoOn },
+    consentLookedAt: { own: true, needs: ['consentsAwaited'], does: pauseOrGoOn },
     timeToProposeOver: {
       own: true,
       needs: ['consentsAwaited'],

@@ -247,6 +247,11 @@ export default rule({
           : setDeadline({ at: event.until, event: 'weekOver', data: { turn } }, 'the debate is extended'),
       ],
     },
+    /** A rule-change that is proposed again while the others are voted on is voted on, too. */
+    matterReopened: ({ matter, phase }, { openVote }) =>
+      matter.kind === 'proposal' && matter.phase === 'debate' && phase === 'voting'
+        ? openVote({ matter: matter.id })
+        : null,
     paramsChanged: {
       own: true,
       does: ({ event: { was, now }, phase, weekEnds }, { set }) =>

@@ -341,6 +341,13 @@ export default rule({
       facts.matter.kind === 'removal' || (facts.matter.kind === 'election' && queue(facts).length === 0)
         ? openBallot({ matter: facts.matter.id })
         : null,
+    /** A nominee who is one again is voted on next, unless somebody holds the office by now. */
+    matterReopened: (facts, { openBallot, closeMatter }) => {
+      const { kind, office, id, voting } = facts.matter
+      if (kind !== 'election' || voting === true) return null
+      if (held(facts, office)) return closeMatter({ matter: id })
+      return queue(facts).some(it => it.voting === true) ? null : openBallot({ matter: id })
+    },
     voteCompleted: {
       needs: ['reckoning', 'mayHold'],
       does(facts, powers) {

@@ -35,6 +35,11 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
     when: 'people have answered a question, or taken an answer back',
     tells: 'nothing',
   },
+  matterReopened: {
+    by: 'kernel',
+    when: 'a matter that was closed is open again, because a ruling says so or has been overruled',
+    tells: '`kind`, matter',
+  },
   paramsChanged: {
     by: 'kernel',
     when: 'a parameter of a rule that keeps its program has changed; only this rule reacts to it',

@@ -37,6 +37,7 @@ export const KERNEL_EVENTS = [
   'changed rules',
   'changed answers',
   'paramsChanged',
+  'matterReopened',
 ] as const
 
 /** Whether an event is reserved for the kernel because of its name alone. */

@@ -231,7 +231,8 @@ function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefi
   const params = changedParams(former, run.state, passed)
   for (const it of params) moveDeadlines(run, it)
   const events = params.map(it => paramsEvent(it)).filter(it => reactsToOwn(run.state, it.by, it.event))
-  return [...thrown, ...changeEvents(run.state, passed, former.findings), ...events, ...raised]
+  const reopened = passed.flatMap(item => reopenedEvent(run.state, item))
+  return [...thrown, ...changeEvents(run.state, passed, former.findings), ...events, ...reopened, ...raised]
 }
 
 /** If an item removes a rule, the items that end those of the rule's deadlines that end with it. */
@@ -240,6 +241,14 @@ function endingDeadlines({ deadlines }: State, { effect, warrant }: Item): reado
   return Object.values(deadlines)
     .filter(({ rule, endsWithRule }) => endsWithRule === true && rule === effect.rule)
     .map(({ id }) => ({ effect: { do: 'disarm', deadline: id }, warrant }))
+}
+
+/** The event by which rules learn that a matter is open again, so that they can go on with it. */
+function reopenedEvent(state: State, { effect, warrant }: Item): readonly Raised[] {
+  if (effect.do !== 'openMatter' || effect.since === undefined) return []
+  if (listeners(state, 'after', 'matterReopened').length === 0) return []
+  const { id, kind } = effect.matter
+  return [{ event: { name: 'matterReopened', data: { kind }, matter: id }, by: warrant.rule }]
 }
 
 /** The event by which a rule learns that its own parameters have changed. */

@@ -4,6 +4,7 @@ import type { Rulebook, State } from '../state/state.ts'
 import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Decision } from './decision.ts'
+import { isAnswerValid } from './find-hand-answer.ts'
 
 /**
  * A question that a function needs: the answer now, or as of the entry whose number is in a field of its matter
@@ -40,9 +41,20 @@ function withRulebookOf({ earlier }: Run, state: State, entry: string): State {
   if (rulebook === undefined) return state
   const laid = earlier.get(state) ?? new Map<string, State>()
   earlier.set(state, laid)
-  const then = laid.get(entry) ?? { ...state, ...rulebook }
+  const then = laid.get(entry) ?? { ...state, ...rulebook, answers: answersOf(state, rulebook) }
   laid.set(entry, then)
   return then
+}
+
+/**
+ * The answers by hand that count under an earlier rulebook: those of then, unless somebody has taken them back, and
+ * later ones about the texts of then.
+ */
+function answersOf(state: State, { answers }: Rulebook): State['answers'] {
+  const known = new Set(answers.map(({ id }) => id))
+  const now = new Set(state.answers.map(({ id }) => id))
+  const standing = answers.filter(it => now.has(it.id) || !isAnswerValid(state, it))
+  return [...standing, ...state.answers.filter(({ id }) => !known.has(id))]
 }
 
 /** The rulebooks that may still decide open matters: for each matter, the rulebook of the entry that opened it. */
