@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import {
+  AWAY,
   agrees,
   announce,
-  AWAY,
   claims,
   confirms,
   DAY,
   fine,
-  handsOver,
   HERE,
+  handsOver,
   hourly,
   logOf,
-  moves,
   type MovingSites,
+  moves,
   movingSites,
   refused,
 } from './moving-sites.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import {
+  AWAY,
   agrees,
   announce,
-  AWAY,
   claims,
   confirms,
   DAY,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { chanceOf } from '../unit/chance-of.ts'
 import { FAULTS, type FaultName, TAKES_OVER } from '../nodes/faults/faults.ts'
 import { playRound } from '../nodes/faults/round.ts'
+import { chanceOf } from '../unit/chance-of.ts'
 
 /**
  * Plays many rounds, each with 100 games on three nodes and a few faults that its seed chooses. Every kind of fault

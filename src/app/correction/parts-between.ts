@@ -50,7 +50,7 @@ export function partsBetween(now: State, then: State): readonly Part[] {
 }
 
 /** The number that a matter has in the game, and the one that it would have. */
-type Renumbered = { readonly now: string; readonly then: string }
+type Renumbered = { readonly is: string; readonly would: string }
 
 /**
  * The matters that would have other numbers. They keep those that they were given, so that everybody still means the
@@ -59,14 +59,14 @@ type Renumbered = { readonly now: string; readonly then: string }
 function numbersGiven(now: State, then: State): readonly Renumbered[] {
   return allMatters(now).flatMap(({ id, label }) => {
     const other = matterIn(then, id)?.label ?? label
-    return other === label ? [] : [{ now: label, then: other }]
+    return other === label ? [] : [{ is: label, would: other }]
   })
 }
 
 function withLabelsGiven(now: State, then: State, numbers: readonly Renumbered[]): State {
   const kept = Object.values(then.rules).flatMap(rule => {
     const label = lookup(now.rules, rule.id)?.label ?? rule.label
-    const isGiven = numbers.some(it => it.now === label && it.then === rule.label)
+    const isGiven = numbers.some(it => it.is === label && it.would === rule.label)
     return isGiven ? [[rule.id, { ...rule, label }] as const] : []
   })
   return kept.length === 0 ? then : { ...then, rules: { ...then.rules, ...Object.fromEntries(kept) } }
@@ -75,7 +75,7 @@ function withLabelsGiven(now: State, then: State, numbers: readonly Renumbered[]
 /** Whether a register counts the numbers of matters that keep theirs, so that it has to go on from them. */
 function isCounter(now: Register, then: Register, numbers: readonly Renumbered[]): boolean {
   const ahead = (register: Register, label: string) => Number(register.value) - Number(/\d+$/.exec(label)?.[0])
-  return numbers.some(it => [0, 1].includes(ahead(now, it.now)) && ahead(then, it.then) === ahead(now, it.now))
+  return numbers.some(it => [0, 1].includes(ahead(now, it.is)) && ahead(then, it.would) === ahead(now, it.is))
 }
 
 function was(cell: string | undefined): string | null {

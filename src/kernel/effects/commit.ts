@@ -421,13 +421,10 @@ function changeEvents(state: State, items: readonly Item[], findings: State['fin
   const rulebook = items.find(item => isRulebook(item.effect))
   const answered = items.find(({ effect }) => effect.do === 'answer' || effect.do === 'withdraw')
   const isRulebookChanged = rulebook !== undefined || state.findings !== findings
+  const by = (rulebook ?? items[0])?.warrant.rule ?? null
   return [
     ...registers,
-    ...(isRulebookChanged ? [plainEvent('changed rules', rulebook ?? items[0])] : []),
-    ...(answered === undefined ? [] : [plainEvent('changed answers', answered)]),
+    ...(isRulebookChanged ? [{ event: { name: 'changed rules', data: {} }, by }] : []),
+    ...(answered === undefined ? [] : [{ event: { name: 'changed answers', data: {} }, by: answered.warrant.rule }]),
   ]
-}
-
-function plainEvent(name: string, item: Item | undefined): Raised {
-  return { event: { name, data: {} }, by: item?.warrant.rule ?? null }
 }
