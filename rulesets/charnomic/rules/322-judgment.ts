@@ -259,12 +259,13 @@ export default rule({
     judgeNeeded: {
       own: true,
       needs: ['judge'],
-      does: ({ matter, decided }, { appointJudge, setMatter }) =>
-        decided.judge !== null
-          ? appointJudge({ matter: matter.id, judge: decided.judge })
-          : matter.judges.length > 0
-            ? setMatter({ matter: matter.id, fields: { vacant: true } })
-            : null,
+      does(facts, { appointJudge, setMatter }) {
+        const { matter, decided } = facts
+        const hasHadJudges = matter.judges.length > 0
+        if (hasHadJudges && isServed(facts, matter)) return null
+        if (decided.judge !== null) return appointJudge({ matter: matter.id, judge: decided.judge })
+        return hasHadJudges ? setMatter({ matter: matter.id, fields: { vacant: true } }) : null
+      },
     },
     judgeAppointed: (facts, powers) => timeFrom(facts, powers, facts.event.judge, facts.matter.countedFrom),
     /** Judges who have been called upon have as much time as the rule says now. */
