@@ -36,7 +36,7 @@ export const deadlines: Institution = {
   moves: {
     setDeadline: {
       about:
-        'setDeadline{in|at,soonest,event,side,rank,matter,data,endsWithRule,per}: sets a deadline, which raises an event after a number of milliseconds or at a given time; with `soonest: true`, at the first possible time from then on; with `endsWithRule: true`, the deadline ends without an event if the rule is removed; with `per: {days: 86400000}`, it moves if the rule’s parameter `days` changes, by so many milliseconds for each unit',
+        'setDeadline{in|at,soonest,event,side,rank,matter,data,endsWithRule,per}: sets a deadline, which raises an event after a number of milliseconds or at a given time; with `soonest: true`, at the first possible time from then on; with `endsWithRule: true`, the deadline ends without an event if the rule is removed; with `per: {days: 86400000}`, it moves if the rule’s parameter `days` changes, by so many milliseconds for each unit (0: the rule moves it itself)',
       expand: arm,
     },
     cancelDeadline: {

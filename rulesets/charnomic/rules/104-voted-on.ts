@@ -65,9 +65,9 @@ function bypasses(it: Fact, facts: Facts): boolean {
   return proposal.phase === 'debate' || (closes[it.matter] ?? 0) > now
 }
 
-/** Whether an effect would let a vote last longer than this rule allows, or change the recorded end of its debate. */
+/** Whether an effect would let a vote last longer than this rule allows, or change when its debate ended or how long it lasts. */
 const prolongs = (it: Fact, facts: Facts): boolean =>
-  ['closes', 'debateEnded'].includes(it.register) &&
+  (['closes', 'debateEnded'].includes(it.register) || it.set?.votingPeriod !== undefined) &&
   it.via !== 'undoing' &&
   !(it.warrant === facts.self.id && it.via === 'program') &&
   !(it.register === 'closes' && isShortened(it, facts.debateEnded[it.key], period(facts), facts.now))
@@ -115,7 +115,7 @@ export default rule({
     /** Refuses to decide a proposal without a vote, as long as a rule in force says how many votes are required. */
     'mayChange state': {
       needs: ['votingPeriod'],
-      touching: ['closing proposal', 'register closes', 'register debateEnded'],
+      touching: ['closing proposal', 'register closes', 'register debateEnded', 'field proposal.votingPeriod'],
       does(facts) {
         const { items } = facts.about
         const decided = items.filter((it: Fact) => bypasses(it, facts)).map((it: Fact) => it.index)

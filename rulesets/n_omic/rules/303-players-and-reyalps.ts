@@ -20,16 +20,17 @@ const limit = ({ setDeadline }: Powers, person: string, days: number, isUsual: b
     ...(isUsual ? { per: { days: 24 * HOUR } } : {}),
   })
 
+const timerOf = ({ readings }: Fact, data: Fact) => ({
+  event: CLOCK,
+  side: readings.lastSecond === 'within' ? 'inside' : 'outside',
+  data,
+  per: { hours: HOUR },
+})
+
 /** Starts the 72 hours for one required communication. */
-const clock = ({ self, now }: Facts, { setDeadline, cancelDeadline }: Powers, person: string, what: string) => [
+const clock = ({ self }: Facts, { setDeadline, cancelDeadline }: Powers, person: string, what: string) => [
   cancelDeadline({ event: CLOCK, data: { person, what } }),
-  setDeadline({
-    in: self.params.hours * HOUR,
-    event: CLOCK,
-    side: self.readings.lastSecond === 'within' ? 'inside' : 'outside',
-    data: { person, what, since: now },
-    per: { hours: HOUR },
-  }),
+  setDeadline({ in: self.params.hours * HOUR, ...timerOf(self, { person, what }) }),
 ]
 
 /** The effects on a Player who was silent for too long. */
@@ -252,17 +253,13 @@ export default rule({
     /** If the hours become fewer, nobody is suddenly late: the fewer hours run from then on. */
     paramsChanged: {
       own: true,
-      does: ({ event, deadlines, now, self }, { cancelDeadline, setDeadline }) =>
-        deadlines
-          .filter((it: Fact) => it.event === CLOCK && it.at <= now + 1 && self.readings.fewerHours === 'fromThenOn')
-          .flatMap(({ side, data }: Fact) => {
-            const { person, what, since } = data
-            const at = Math.min(now + event.now.hours * HOUR, since + event.was.hours * HOUR)
-            return [
-              cancelDeadline({ event: CLOCK, data: { person, what } }),
-              setDeadline({ at, soonest: true, event: CLOCK, side, data, per: { hours: HOUR } }),
-            ]
-          }),
+      does: ({ event, now, self }, { cancelDeadline, setDeadline }) =>
+        event.moved
+          .filter((it: Fact) => it.event === CLOCK && it.at <= now && self.readings.fewerHours === 'fromThenOn')
+          .flatMap(({ data, was }: Fact) => [
+            cancelDeadline({ event: CLOCK, data }),
+            setDeadline({ at: Math.min(now + event.now.hours * HOUR, was), soonest: true, ...timerOf(self, data) }),
+          ]),
     },
     /** People can say what a text without a program requires, and whether it has been sent. */
     communicationDue: {

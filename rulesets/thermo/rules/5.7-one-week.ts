@@ -45,7 +45,6 @@ function clockStopped({ about, self }: Facts, reason: string): Fact {
 }
 
 export default rule({
-  reads: ['matters'],
   answers: {
     'mayChange deadline weekPassed': facts => clockStopped(facts, expiry(facts)),
     'mayChange field proposal.expires': facts => maintained(facts, 'expires', expiry(facts)),
@@ -72,12 +71,8 @@ export default rule({
     concluded: expired,
     paramsChanged: {
       own: true,
-      does: ({ event: { was, now }, matters }, { setMatter }) =>
-        matters
-          .filter((it: Fact) => it.voting === true && it.expires !== undefined)
-          .map(({ id, expires }: Fact) =>
-            setMatter({ matter: id, fields: { expires: expires + (now.weeks - was.weeks) * 7 * DAY } }),
-          ),
+      does: ({ event }, { setMatter }) =>
+        event.moved.map(({ matter, at }: Fact) => setMatter({ matter, fields: { expires: at } })),
     },
   },
 })

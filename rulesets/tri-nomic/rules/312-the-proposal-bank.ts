@@ -25,6 +25,13 @@ const theTime = ({ self, turn }: Facts, { setDeadline }: Powers) =>
     ...(self.readings.limit === 'week' ? {} : { per: { days: DAY } }),
   })
 
+/** Sets the time at which a deposit is old. */
+const oldFrom = (matter: string, since: number, { params }: Fact, { setDeadline }: Powers) =>
+  setDeadline({
+    ...{ event: 'depositOld', side: 'inside', matter, soonest: true, data: { since }, per: { months: 0 } },
+    at: calendar.addMonths(since, params.months, 'UTC'),
+  })
+
 /** The proposals of the player whose turn it is. */
 const ofMover = ({ matters, mover, joinedAt }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.by === mover && isPresent({ joinedAt }, it))
@@ -284,27 +291,16 @@ export default rule({
         : null,
   },
   after: {
-    matterOpened: ({ matter, now, self }, { setDeadline }) =>
-      matter.kind === 'deposit'
-        ? setDeadline({
-            at: calendar.addMonths(now, self.params.months, 'UTC'),
-            event: 'depositOld',
-            side: 'inside',
-            matter: matter.id,
-            data: { since: now },
-          })
-        : null,
+    matterOpened: ({ matter, now, self }, powers) =>
+      matter.kind === 'deposit' ? oldFrom(matter.id, now, self, powers) : null,
     paramsChanged: {
       own: true,
-      does: ({ deadlines, self }, { cancelDeadline, setDeadline }) =>
-        deadlines
-          .filter((it: Fact) => it.event === 'depositOld' && it.data.since !== undefined)
-          .flatMap(({ matter, data, event, side }: Fact) => [
-            cancelDeadline({ event, matter }),
-            setDeadline({
-              ...{ event, side, matter, data, soonest: true },
-              ...{ at: calendar.addMonths(data.since, self.params.months, 'UTC') },
-            }),
+      does: ({ event, self }, powers) =>
+        event.moved
+          .filter((it: Fact) => it.event === 'depositOld')
+          .flatMap(({ matter, data }: Fact) => [
+            powers.cancelDeadline({ event: 'depositOld', matter }),
+            oldFrom(matter, data.since, self, powers),
           ]),
     },
     /** Reminds the Mogul of an old deposit. The Mogul decides whether to remove it. */

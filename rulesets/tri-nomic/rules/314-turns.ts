@@ -254,8 +254,7 @@ export default rule({
         : null,
     paramsChanged: {
       own: true,
-      does: ({ event: { was, now }, phase, weekEnds }, { set }) =>
-        phase === 'proposing' ? set({ weekEnds: weekEnds + (now.weeks - was.weeks) * 7 * DAY }) : null,
+      does: ({ event }, { set }) => event.moved.map(({ at }: Fact) => set({ weekEnds: at })),
     },
     /** A week that ended while this rule did not apply ends only its own turn. */
     weekOver: {

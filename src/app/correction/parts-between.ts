@@ -74,7 +74,7 @@ function withLabelsGiven(now: State, then: State, numbers: readonly Renumbered[]
 
 /** Whether a register counts the numbers of matters that keep theirs, so that it has to go on from them. */
 function isCounter(now: Register, then: Register, numbers: readonly Renumbered[]): boolean {
-  const ahead = (register: Register, label: string) => Number(register.value) - Number(/\d+$/.exec(label)?.[0])
+  const ahead = (register: Register, label: string) => Number(register.value) - Number(label.split(/\D/).at(-1))
   return numbers.some(it => [0, 1].includes(ahead(now, it.is)) && ahead(then, it.would) === ahead(now, it.is))
 }
 

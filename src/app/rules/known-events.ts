@@ -43,7 +43,8 @@ export const EVENTS: { readonly [event: string]: EventTold } = {
   paramsChanged: {
     by: 'kernel',
     when: 'a parameter of a rule that keeps its program has changed; only this rule reacts to it',
-    tells: '`was`, `now`: the changed parameters with their values',
+    tells:
+      '`was`, `now`: the changed parameters with their values; `moved`: the deadlines that were set with `per` for one of them, each with its `event`, `data`, `matter`, when it passed (`was`), and when it passes (`at`)',
   },
   'changed REGISTER': { by: 'kernel', when: 'a batch has written to that register', tells: '`keys`' },
   changed: {

@@ -34,20 +34,39 @@ function valueText(params: { readonly [name: string]: { readonly value: Json } }
 const SHORTEST = 60_000
 
 /**
+ * A deadline that depends on a changed parameter, as its rule sees it: when it passed before, and when it passes now. If
+ * the calendar measures its period, it has not moved yet, because only the rule can say how far.
+ */
+type Moved = {
+  readonly event: string
+  readonly data: JsonObject
+  readonly matter: string | null
+  readonly was: number
+  readonly at: number
+}
+
+/**
  * Moves the ends of the periods that a rule has made from parameters that changed. A period that would be over by now
  * ends at once.
  */
-export function moveDeadlines(run: Run, { rule, was, now }: ChangedParams): void {
-  for (const deadline of Object.values(run.state.deadlines)) {
-    const longer = deadline.rule === rule ? growth(deadline, was, now) : 0
-    if (longer === 0) continue
-    const warrant = { rule, via: 'institution' } as const
-    const end = deadline.left === undefined ? deadline.at : run.state.now + deadline.left
-    const at = Math.max(end + longer, run.state.now + leastAhead(run))
-    const brief = run.act.by === CLERK && at - run.state.now < SHORTEST ? { brief: true as const } : {}
-    carryOut(run, { do: 'resume', deadline: deadline.id, at, ...brief, warrant })
-    if (deadline.left !== undefined) carryOut(run, { do: 'suspend', deadline: deadline.id, warrant })
-  }
+export function moveDeadlines(run: Run, { rule, was, now }: ChangedParams): readonly Moved[] {
+  return Object.values(run.state.deadlines)
+    .filter(it => it.rule === rule && Object.keys(it.per ?? {}).some(param => Object.hasOwn(now, param)))
+    .map(it => moveDeadline(run, it, growth(it, was, now)))
+}
+
+function moveDeadline(run: Run, deadline: Deadline, longer: number): Moved {
+  const { id, event, data, matter = null, left, rule } = deadline
+  const { now } = run.state
+  const warrant = { rule, via: 'institution' } as const
+  const was = left === undefined ? deadline.at : now + left
+  const at = Math.max(was + longer, now + leastAhead(run))
+  const told = { event, data, matter, was, at: was + longer }
+  if (longer === 0) return told
+  const brief = run.act.by === CLERK && at - now < SHORTEST ? { brief: true as const } : {}
+  carryOut(run, { do: 'resume', deadline: id, at, ...brief, warrant })
+  if (left !== undefined) carryOut(run, { do: 'suspend', deadline: id, warrant })
+  return told
 }
 
 /** How much longer a period is with other parameters, in milliseconds. */

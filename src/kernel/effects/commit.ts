@@ -228,9 +228,7 @@ function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefi
   recordFindings(run)
   const rulebook = passed.find(item => isRulebook(item.effect))
   if (rulebook !== undefined) refreshAfterRulebook(run, rulebook.warrant.rule)
-  const params = changedParams(former, run.state, passed)
-  for (const it of params) moveDeadlines(run, it)
-  const events = params.map(it => paramsEvent(it)).filter(it => reactsToOwn(run.state, it.by, it.event))
+  const events = changedParams(former, run.state, passed).map(it => paramsEvent(run, it))
   const reopened = passed.flatMap(item => reopenedEvent(run.state, item))
   return [...thrown, ...changeEvents(run.state, passed, former.findings), ...events, ...reopened, ...raised]
 }
@@ -251,9 +249,11 @@ function reopenedEvent(state: State, { effect, warrant }: Item): readonly Raised
   return [{ event: { name: 'matterReopened', data: { kind }, matter: id }, by: warrant.rule }]
 }
 
-/** The event by which a rule learns that its own parameters have changed. */
-function paramsEvent({ rule, was, now }: ChangedParams): Raised {
-  return { event: { name: 'paramsChanged', data: { was, now } }, by: rule }
+/** Moves the deadlines that depend on the parameters of a rule, and returns the event by which the rule learns of it. */
+function paramsEvent(run: Run, changed: ChangedParams): Raised {
+  const { rule, was, now } = changed
+  const moved = moveDeadlines(run, changed)
+  return { event: { name: 'paramsChanged', data: { was, now, moved } }, by: rule }
 }
 
 function asRaised(state: State, by: RuleId | null, event: GameEvent): Raised {

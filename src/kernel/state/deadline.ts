@@ -27,8 +27,8 @@ export type Deadline = {
   /** Set if the deadline ends without an event as soon as the rule that set it is removed. */
   readonly endsWithRule?: true
   /**
-   * The parameters from which the rule made the period, each with the milliseconds that one unit of it is worth. If the
-   * rule changes such a parameter, the end of the running period moves (Suber 101 and others: rules are obeyed in the
+   * The parameters from which the rule made the period, each with the milliseconds that one unit of it is worth, or 0 if
+   * the calendar says. If the rule changes such a parameter, the end of the running period moves (Suber 101 and others: rules are obeyed in the
    * form in which they are then in effect).
    */
   readonly per?: { readonly [param: string]: number }
