@@ -30,6 +30,7 @@ type Told = {
   readonly registers: readonly { readonly name: string; readonly new: boolean }[]
   readonly questions: readonly JsonObject[]
   readonly offers: readonly JsonObject[]
+  readonly stops: readonly JsonObject[]
   readonly whole: boolean
 }
 
@@ -124,6 +125,24 @@ describe('the preview of an adopted proposal', () => {
     assert.deepEqual(offers, [{ name: 'bake', was: [], is: ['301'] }])
   })
 
+  it('the preview says which acts a new rule would stop, and whether it could be repealed again', () => {
+    const refuse = "({ about }) => [{ items: about.items.map(it => it.index), verdict: 'refuse', reason: 'it stays' }]"
+    const stopsOf = (program: string) => {
+      const table = last(tables('games/suber/here.yaml', enacting(program)))
+      return told(table, open(table, '301')).stops
+    }
+    const rule301 = { text: 'Rule 301', rule: '301' }
+    assert.deepEqual(stopsOf(`answers: { 'mayChange rules': ${refuse} }`), [
+      { rule: '301', repeal: [rule301, { text: ': it stays' }], acts: [] },
+    ])
+    assert.deepEqual(stopsOf("forbids: { askJudge: () => 'nobody asks' }"), [
+      { rule: '301', repeal: null, acts: [{ name: 'askJudge', why: [{ text: 'nobody asks' }] }] },
+    ])
+    // A guard that fails guards nothing, and rule 111 gives players the right to vote.
+    assert.deepEqual(stopsOf("answers: { 'mayChange rules': () => missing.value }"), [])
+    assert.deepEqual(stopsOf("forbids: { callVote: () => 'nobody votes' }"), [])
+  })
+
   it('the preview is the same every time and does not change the game', () => {
     const table = last(tables('games/suber/here.yaml', SUBER))
     const before = table.game.state
@@ -168,6 +187,26 @@ function open({ game: { state } }: Table, label: string): Matter {
   const matter = Object.values(state.matters).find(it => it.label === label && isAdoptable(it))
   assert.ok(matter !== undefined, `proposal ${label} is not open`)
   return matter
+}
+
+function enacting(program: string): string {
+  return `
+title: here
+ruleset: suber
+zone: UTC
+start: 2030-01-07T12:00:00Z
+players:
+  - { name: Ann, surname: Ames }
+  - { name: Bob, surname: Brook }
+steps:
+  - by: Ames
+    do: propose
+    with:
+      enact:
+        text: It is as it is.
+        program: |
+          export default rule({ ${program} })
+`
 }
 
 const SUBER = `

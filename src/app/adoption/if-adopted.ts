@@ -103,7 +103,7 @@ type Supposed = {
  * The function is pure, and limited to the gas of one act: nothing is saved, and the dice thrown here are never used in
  * a game.
  */
-function previewEffect(world: World, state: State, by: string, effect: JsonObject, warrant: Warrant): Supposed {
+export function previewEffect(world: World, state: State, by: string, effect: JsonObject, warrant: Warrant): Supposed {
   const act: Act = { id: 'supposed', by, do: 'suppose', with: {}, at: state.now }
   const run = startRun(ask, callContextOf, world, state, act, scriptedChance([]))
   const outcome = outcomeOfReaction(run, expandRequest(run, state, effect, warrant))

@@ -9,6 +9,7 @@ import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { type ChangeFollowed, type IfAdopted, ifAdopted, type Proposed, stateKnownTo } from '../adoption/if-adopted.ts'
+import { type Stopped, whatItStops } from '../adoption/what-it-stops.ts'
 import { uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { callContextNow } from '../play/call-context.ts'
 import { changeInWords } from '../prose/changes.ts'
@@ -36,9 +37,19 @@ export function adoptionView(world: World, { state, proposal }: Proposed, viewer
     rules: changedRulesView(before, after).slice(0, MOST),
     registers: registersView(supposed).slice(0, MOST),
     ...programsView(world, before, after, proposal, MOST),
+    stops: whatItStops(world, known, supposed, proposal).map(it => stoppedView(after, it)),
     thrown: decidedOutcomes(changes).some(({ entry }) => entry.outside.faces.length > 0),
     secret: decidedOutcomes(changes).some(({ lacking }) => lacking.length > 0),
     whole: !changes.some(it => 'untried' in it),
+  }
+}
+
+function stoppedView(after: State, { rule, repeal, acts }: Stopped): JsonObject {
+  const why = (reason: string): Json => sentenceWithNames(after, reason).parts as unknown as Json
+  return {
+    rule: uniqueRuleLabel(after, rule),
+    repeal: repeal === undefined ? null : why(repeal),
+    acts: acts.map(({ name, reason }) => ({ name, why: why(reason) })),
   }
 }
 

@@ -62,17 +62,26 @@ function sameAnswerClause(said: Sentence | undefined): Sentence {
 }
 
 /**
- * Describes what would block the game if a proposal were adopted: questions that no rule would answer any longer, one
- * sentence each.
+ * Describes what would block the game if a proposal were adopted: questions that no rule would answer any longer, and
+ * acts that new programs would stop, one sentence each.
  */
-export function adoptionWarnings({ questions }: Adoption): readonly Sentence[] {
-  return questions.flatMap(({ name, about, held }) =>
+export function adoptionWarnings({ questions, stops }: Adoption): readonly Sentence[] {
+  const unanswered = questions.flatMap(({ name, about, held }) =>
     held
       ? [
           say`No rule would answer this question: “${about ?? ''}” ${lookup(STANDSTILL, name) ?? 'Anything that needs the answer would have to wait.'}`,
         ]
       : [],
   )
+  return [...unanswered, ...stops.flatMap(stopSentences)]
+}
+
+/** Says what a rule would stop: its own repeal, and acts that are possible now. */
+function stopSentences({ rule, repeal, acts }: Adoption['stops'][number]): readonly Sentence[] {
+  return [
+    ...(repeal === null ? [] : [say`Rule ${rule} could not be repealed again by a proposal. ${repeal}`]),
+    ...acts.map(({ name, why }) => say`Rule ${rule} would refuse the act “${nameAsWords(name)}”: ${why}`),
+  ]
 }
 
 const STANDSTILL: { readonly [question: string]: string } = {

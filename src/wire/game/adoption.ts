@@ -198,6 +198,18 @@ export const Adoption = Type.Object(
     forbids: Type.Array(Spoken, {
       description: 'Acts for which other programs would decide whether they are forbidden.',
     }),
+    stops: Type.Array(
+      Type.Object({
+        rule: Type.String(),
+        repeal: Type.Union([Sentence, Type.Null()], {
+          description: 'Why no adopted proposal could repeal the rule again, if the rule itself would prevent that.',
+        }),
+        acts: Type.Array(Type.Object({ name: Type.String(), why: Sentence }), {
+          description: 'Acts that someone can do now and that the rule would refuse.',
+        }),
+      }),
+      { description: 'What new programs would stop, as found by trying them.' },
+    ),
     thrown: Type.Boolean({ description: 'Whether dice would be thrown. Any result shown is then only an example.' }),
     secret: Type.Boolean({
       description: 'Whether the result depends on something sealed that you may not see, so it may differ.',

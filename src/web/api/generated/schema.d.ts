@@ -4280,6 +4280,17 @@ export interface components {
                 was: string[];
                 is: string[];
             }[];
+            /** @description What new programs would stop, as found by trying them. */
+            stops: {
+                rule: string;
+                /** @description Why no adopted proposal could repeal the rule again, if the rule itself would prevent that. */
+                repeal: components["schemas"]["Sentence"] | null;
+                /** @description Acts that someone can do now and that the rule would refuse. */
+                acts: {
+                    name: string;
+                    why: components["schemas"]["Sentence"];
+                }[];
+            }[];
             /** @description Whether dice would be thrown. Any result shown is then only an example. */
             thrown: boolean;
             /** @description Whether the result depends on something sealed that you may not see, so it may differ. */
