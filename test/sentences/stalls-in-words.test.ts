@@ -34,6 +34,21 @@ describe('stalls', () => {
     assertWording(test, stallsIn(game))
   })
 
+  it('if players have adopted the rule that refuses every act, the stall names the entry that brought it', test => {
+    const players = ['Adams', 'Brook'].map(surname => ({ name: 'A', surname }))
+    const game = new TestGame([], { players })
+    const program = { source: "export default rule({ forbids: { propose: () => 'no one works on a Monday.' } })" }
+    const words = 'This rule takes precedence over rule 202.'
+    game.adopt({
+      enact: {
+        text: `No one works on a Monday. ${words}`,
+        claims: [{ kind: 'over', target: { rule: '202' }, words }],
+        program,
+      },
+    })
+    assertWording(test, stallsIn(game))
+  })
+
   it('a matter that no rule handles any longer is named, because the players decide what becomes of it', test => {
     const does = "(_, { openMatter }) => openMatter({ kind: 'petition', label: 'P1' })"
     const game = new TestGame([{ label: '214', program: `offers: { petition: { schema: {}, does: ${does} } }` }])

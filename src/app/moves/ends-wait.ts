@@ -1,5 +1,6 @@
 import type { ActSchema } from '../../kernel/acts/act-schema.ts'
 import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
+import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
 import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import { isSealed } from '../../kernel/state/sealed.ts'
@@ -172,6 +173,10 @@ function isEased(world: World, after: State, awaited: Awaited): boolean {
  */
 export function isHeldUpByOpenQuestion({ open }: State, { votes, cases, duties }: Awaited): boolean {
   const about = new Set([...votes, ...cases, ...duties.flatMap(it => it.matter ?? [])].map(({ id }) => id))
-  const stopping = open.filter(it => it.held !== undefined || it.kind === 'undecided')
-  return stopping.some(it => it.matter === undefined || about.size === 0 || about.has(it.matter))
+  return open.filter(isStopping).some(it => it.matter === undefined || about.size === 0 || about.has(it.matter))
+}
+
+/** Whether something waits for the answer to an open question. A doubt, for example, keeps nobody from continuing. */
+export function isStopping({ held, kind }: OpenQuestion): boolean {
+  return held !== undefined || kind === 'undecided'
 }

@@ -1,17 +1,26 @@
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
 import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
+import type { RuleId } from '../../kernel/state/rule.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { schemaFor } from '../play/game.ts'
 import { worldWithSharedGas } from '../play/world.ts'
 import { deadlineNameInWords, undecidedInWords } from '../prose/deadlines.ts'
 import { listInWords, type Sentence, say } from '../prose/sentence.ts'
-import { instantInWords, matterReference, personInWords, ruleReference, ruleReferences } from '../prose/values.ts'
+import {
+  entryReference,
+  instantInWords,
+  matterReference,
+  personInWords,
+  ruleReference,
+  ruleReferences,
+} from '../prose/values.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { type Awaited, awaitedNow } from './awaited-now.ts'
-import { canEndWait, isHeldUpByOpenQuestion } from './ends-wait.ts'
+import { canEndWait, isHeldUpByOpenQuestion, isStopping } from './ends-wait.ts'
 import { sampleArguments } from './possible-acts.ts'
 import { unattendedMatters } from './unattended-matters.ts'
 import { type VoteLeftToPeople, votesLeftToPeople } from './votes-left-to-people.ts'
@@ -58,7 +67,7 @@ function noOneAwaited(state: State): readonly Sentence[] {
   const { matters, deadlines, open } = state
   const pending = Object.values(matters).filter(it => it.open)
   if (pending.length === 0) return []
-  if (open.length > 0)
+  if (open.some(isStopping))
     return [say`No one can continue alone: the players have to settle the open questions (${openInWords(state)}).`]
   const next = Object.values(deadlines)
     .filter(({ left }) => left === undefined)
@@ -80,13 +89,14 @@ function stalledWaits(world: World, state: State, awaited: readonly Awaited[]): 
     const [first] = all
     if (first === undefined || first.duties.length > 0) return []
     const names = listInWords(all.map(({ person }) => personInWords(state, person)))
+    if (!cannotEnd(world, state, first)) return []
     if (isHeldUpByOpenQuestion(state, first))
       return [say`Before ${names} can continue, the players have to settle the open questions (${openInWords(state)}).`]
-    if (!cannotEnd(world, state, first)) return []
     const refusals = refusalsOfOfferedActs(world, state, first.person)
     if (refusals.length > 0)
       return refusals.map(
-        ({ label, reason }) => say`${names} can’t act now. ${ruleReference(label, `Rule ${label}`)}: ${reason}`,
+        ({ rule, label, reason }) =>
+          say`${names} can’t act now. ${ruleReference(label, `Rule ${label}`)}: ${reason}${wayOut(state, rule)}`,
       )
     const by = rulesBehind(world, state, first)
     const under = by.length === 0 ? '' : say` under ${ruleReferences(by)}`
@@ -95,6 +105,14 @@ function stalledWaits(world: World, state: State, awaited: readonly Awaited[]): 
       say`No rule in force offers ${names} a move${what}, so the players continue by hand: one of them records the result${under}.`,
     ]
   })
+}
+
+/** The way out if a rule that the players made goes too far: the entry that brought it, which can be taken back. */
+function wayOut({ rules }: State, id: RuleId): Sentence | string {
+  const { textSince = 0 } = lookup(rules, id) ?? {}
+  return textSince === 0
+    ? ''
+    : say` If that goes too far, ${entryReference(textSince)}, which brought it, can be challenged or taken back.`
 }
 
 /**
