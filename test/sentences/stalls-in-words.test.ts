@@ -49,6 +49,17 @@ describe('stalls', () => {
     assertWording(test, stallsIn(game))
   })
 
+  it('a deadline that has lost its program is named before it passes', test => {
+    const program = `after: {
+      gameStarted: (_, { setDeadline }) => setDeadline({ in: 864e5, event: 'teaTime' }),
+      teaTime: { own: true, does: () => null },
+    }`
+    const game = new TestGame([{ label: '214', program }])
+    assert.deepEqual(stallsIn(game), [])
+    game.adopt({ amend: { rule: game.id('214'), text: 'There is tea.' } })
+    assertWording(test, stallsIn(game))
+  })
+
   it('a matter that no rule handles any longer is named, because the players decide what becomes of it', test => {
     const does = "(_, { openMatter }) => openMatter({ kind: 'petition', label: 'P1' })"
     const game = new TestGame([{ label: '214', program: `offers: { petition: { schema: {}, does: ${does} } }` }])

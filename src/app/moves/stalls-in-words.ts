@@ -1,3 +1,4 @@
+import { reactsToOwn } from '../../kernel/acts/owed.ts'
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
 import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
@@ -29,7 +30,8 @@ const known = new WeakMap<State, readonly Sentence[]>()
 
 /**
  * Says which waits cannot end by an act of the people the game is waiting for, and what ends them instead: an open
- * question that the players settle, a record by hand, or a deadline; and which matters no rule handles any longer.
+ * question that the players settle, a record by hand, or a deadline; and which matters no rule handles, and which deadlines
+ * no program acts on, any longer.
  * Uses at most the gas of one act; waits for which this is not enough are left out.
  */
 export function stallsInWords(world: World, state: State): readonly Sentence[] {
@@ -42,7 +44,7 @@ export function stallsInWords(world: World, state: State): readonly Sentence[] {
   const others = awaited.length > 0 ? stalledWaits(bounded, state, awaited) : left.length > 0 ? [] : noOneAwaited(state)
   const voting = votes.map(({ matter }) => matter)
   const unattended = unattendedMatters(state).filter(it => !voting.includes(it))
-  const stalls = [...left, ...others, ...unattendedInWords(unattended)]
+  const stalls = [...left, ...others, ...unattendedInWords(unattended), ...unheardInWords(state)]
   known.set(state, stalls)
   return stalls
 }
@@ -61,6 +63,20 @@ function unattendedInWords(matters: readonly Matter[]): readonly Sentence[] {
   const named = listInWords(matters.map(matterReference))
   return [say`No rule in force deals with ${named} any longer: the players decide what becomes of it, and record that.`]
 }
+
+/** Says which deadlines have lost the program that was to act on them, before they pass. */
+function unheardInWords(state: State): readonly Sentence[] {
+  return Object.values(state.deadlines)
+    .filter(({ announced, rule, event }) => announced === true && !reactsToOwn(state, rule, { name: event, data: {} }))
+    .slice(0, MOST_DEADLINES)
+    .map(
+      it =>
+        say`A deadline passes on ${instantInWords(it.at, state.zone)} (${deadlineNameInWords(state, it)}), but no program acts on it any longer: the players decide what follows.`,
+    )
+}
+
+/** Maximum number of deadlines to name. */
+const MOST_DEADLINES = 5
 
 /** Says what will happen next if matters are under consideration but the game is waiting for no one. */
 function noOneAwaited(state: State): readonly Sentence[] {
