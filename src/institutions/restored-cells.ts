@@ -57,7 +57,10 @@ export function questionCell({ open }: State, id: string): string | undefined {
   return question === undefined ? undefined : canonical(question as unknown as Json)
 }
 
+/** What a matter contains. A field without a value is the same as none. */
 export function matterCell(state: State, id: string): string | undefined {
   const matter: Matter | undefined = matterIn(state, id)
-  return matter === undefined ? undefined : canonical({ open: matter.open, fields: matter.fields })
+  if (matter === undefined) return undefined
+  const fields = Object.fromEntries(Object.entries(matter.fields).filter(([, value]) => value !== null))
+  return canonical({ open: matter.open, fields })
 }

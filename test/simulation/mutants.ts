@@ -171,4 +171,13 @@ export const MUTANTS: readonly Mutant[] = [
     by: 'officesHeldByThoseWhoMay',
     soon: true,
   },
+  {
+    name: 'a correction gives a matter only some of its fields back',
+    file: 'institutions/restoration-effects.ts',
+    snippet: '[...Object.keys(matter.fields), ...Object.keys(is.fields)]',
+    instead: 'Object.keys(is.fields)',
+    ruleset: 'suber',
+    by: 'takenBack',
+    soon: true,
+  },
 ]

@@ -15,6 +15,7 @@ import { type Broken, logWatcher } from './run-checks.ts'
 import type { Outcome, SimulatedGame, SimulationFault, SimulationWish } from './simulation.ts'
 import { situationSigns } from './situation.ts'
 import { type SimulationSummary, summaryRecorder } from './summary.ts'
+import { takingBackFault } from './taken-back.ts'
 
 /** A game is reopened at least this many acts before its end. */
 const BEFORE_END = 8
@@ -113,7 +114,9 @@ export function* simulate(
     }
     summary.over(table, isOver(table, refused))
     const fault =
-      logFault(table, table.tried.length - 1) ?? reopeningFault(table, round === 0 ? goOn : inProcessContinuer(world))
+      logFault(table, table.tried.length - 1) ??
+      reopeningFault(table, round === 0 ? goOn : inProcessContinuer(world)) ??
+      takingBackFault(table)
     if (fault !== undefined) return { summary: summary.ended(), fault: { ...fault, table } }
   }
   return { summary: summary.ended() }
@@ -148,7 +151,9 @@ export function replay(world: World, wish: SimulationWish, round: number, acts: 
     const { fault } = attempt(asked)
     if (fault !== undefined) return { table, fault }
   }
-  return { table, fault: logFault(table, acts.length - 1) ?? reopeningFault(table, inProcessContinuer(world)) }
+  const fault =
+    logFault(table, acts.length - 1) ?? reopeningFault(table, inProcessContinuer(world)) ?? takingBackFault(table)
+  return { table, fault }
 }
 
 type Attempt = {

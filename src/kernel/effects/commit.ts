@@ -228,7 +228,8 @@ function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefi
   recordFindings(run)
   const rulebook = passed.find(item => isRulebook(item.effect))
   if (rulebook !== undefined) refreshAfterRulebook(run, rulebook.warrant.rule)
-  const events = changedParams(former, run.state, passed).map(it => paramsEvent(run, it))
+  const params = changedParams(former, run.state, passed).map(it => paramsEvent(run, it))
+  const events = params.filter(it => reactsToOwn(run.state, it.by, it.event))
   const reopened = passed.flatMap(item => reopenedEvent(run.state, item))
   return [...thrown, ...changeEvents(run.state, passed, former.findings), ...events, ...reopened, ...raised]
 }
