@@ -24,7 +24,7 @@ import {
   registerCell,
   ruleCell,
 } from './restored-cells.ts'
-import type { Part, RestoredRule } from './restored-part.ts'
+import { FIRST_OWN_ID, type Part, type RestoredRule } from './restored-part.ts'
 
 /** Corrections without a proposal: by hand, by a ruling, or by a rule. */
 export const RESTORATION_MOVES: { readonly [effect in RestorationKind]: Move } = {
@@ -87,9 +87,13 @@ export function takenBack(
  * The neutral effects of a correction, or the reason, in words, why it cannot be carried out. What has changed since the
  * correction was computed stays as it is, and this is announced.
  */
-export function restorationEffects(context: CallContext, { parts, entries }: Restoration): readonly Effect[] | string {
+export function restorationEffects(
+  context: CallContext,
+  { parts: all, entries }: Restoration,
+): readonly Effect[] | string {
+  const { parts, added } = withIdentitiesOfNewRules(context, all)
   const reinstated = parts.flatMap(it => ('use' in it && it.is ? [it.use] : []))
-  const each = parts.map(part => partEffects(context, part, reinstated))
+  const each = parts.map(part => partEffects(context, part, reinstated, added))
   const kept = each.flatMap(it => (typeof it === 'string' ? [it] : []))
   const effects = each.flatMap(it => (typeof it === 'string' ? [] : it))
   if (effects.length === 0) return `everything in it has changed since entry ${entries - 1}, so nothing is left to do`
@@ -97,11 +101,34 @@ export function restorationEffects(context: CallContext, { parts, entries }: Res
 }
 
 /**
- * The effects of one part; or the reason, in words, why its cell stays as it is. `reinstated` are the registers that
- * the same correction takes into use again.
+ * Parts in which the rules that only the supposed game has get identities of this game, wherever they are named, and
+ * those identities.
  */
-function partEffects(context: CallContext, part: Part, reinstated: readonly string[]): readonly Effect[] | string {
-  if ('rule' in part) return ruleEffects(context, part)
+function withIdentitiesOfNewRules(
+  context: CallContext,
+  parts: readonly Part[],
+): { readonly parts: readonly Part[]; readonly added: readonly string[] } {
+  const own = parts.flatMap(it => ('rule' in it && Number(it.rule.slice(1)) >= FIRST_OWN_ID ? [it.rule] : []))
+  if (own.length === 0) return { parts, added: [] }
+  const added = own.map(() => context.fresh('r'))
+  const named = own.reduce(
+    (text, rule, place) => text.replaceAll(`"${rule}"`, `"${added[place]}"`),
+    JSON.stringify(parts),
+  )
+  return { parts: JSON.parse(named) as readonly Part[], added }
+}
+
+/**
+ * The effects of one part; or the reason, in words, why its cell stays as it is. `reinstated` are the registers that
+ * the same correction takes into use again, and `added` the rules that it brings into the game.
+ */
+function partEffects(
+  context: CallContext,
+  part: Part,
+  reinstated: readonly string[],
+  added: readonly string[],
+): readonly Effect[] | string {
+  if ('rule' in part) return ruleEffects(context, part, added.includes(part.rule))
   if ('use' in part) return effectsOfUse(context, part)
   if ('register' in part) return registerEffects(context, part, reinstated)
   if ('group' in part) return groupEffects(context, part)
@@ -118,7 +145,11 @@ function isSame({ sha256 }: CallContext, was: string | null, cell: string | unde
 
 type RulePart = Extract<Part, { rule: string }>
 
-function ruleEffects(context: CallContext, { rule: id, was, is }: RulePart): readonly Effect[] | string {
+function ruleEffects(
+  context: CallContext,
+  { rule: id, was, is }: RulePart,
+  isNew: boolean,
+): readonly Effect[] | string {
   const { state } = context
   const rule = lookup(state.rules, id)
   const label = rule === undefined ? (is?.label ?? '') : labelOf(state, id)
@@ -128,7 +159,7 @@ function ruleEffects(context: CallContext, { rule: id, was, is }: RulePart): rea
   if (is.program !== null && program === undefined) return `The program of rule ${label} cannot be used any more`
   const kept = program?.effects ?? []
   if (rule !== undefined) return [...kept, ...changedRuleEffects(context, rule, is, program?.program)]
-  if (!isFormerIdentity(context, id)) return `Rule ${label} was never in this game`
+  if (!isNew && !isFormerIdentity(context, id)) return `Rule ${label} was never in this game`
   const { at, program: _, ...rest } = is
   return [
     ...kept,

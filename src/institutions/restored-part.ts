@@ -64,6 +64,12 @@ export type Part =
   /** A register that is in use, or is not. */
   | { readonly use: string; readonly was: string; readonly is: boolean }
 
+/**
+ * Where the identities begin that only a supposed game gives, far beyond those of any game. A rule with such an identity
+ * would be in force, but was never in the real game, which gives it one of its own.
+ */
+export const FIRST_OWN_ID = 1_000_000_000_000
+
 /** Maximum number of parts of one correction, of members of a list in a part, and of characters in a name. */
 const MOST_PARTS = 500
 const MEMBERS = 256
@@ -181,7 +187,7 @@ function groupPart(group: string, value: JsonObject): Part | undefined {
 function restoredRule(value: Json): RestoredRule | undefined {
   if (!isObject(value)) return undefined
   const { label, title, text, attributes, group, at, front, program = null, lineage, version, since, ...rest } = value
-  if (Object.keys(rest).length > 0 || !isName(label) || !isShortText(group) || !isAttributes(attributes))
+  if (Object.keys(rest).length > 0 || !isName(label) || !isShortText(group) || !hasAttributes(attributes))
     return undefined
   if (typeof title !== 'string' || title.length > 500 || typeof text !== 'string' || !isNames(lineage)) return undefined
   if (!isCount(at) || !isCount(version) || !isCount(since)) return undefined
@@ -196,6 +202,15 @@ function sourceIn(value: Json): { readonly source: string } | undefined {
   return isObject(value) && typeof value['source'] === 'string' && hasOnly(value, 'source')
     ? { source: value['source'] }
     : undefined
+}
+
+/** Whether attributes are valid. Those of a ruleset may also be lists, such as the classes of a rule. */
+function hasAttributes(value: Json | undefined): value is JsonObject {
+  if (value === undefined || !isObject(value)) return false
+  const single = Object.entries(value).flatMap(([name, it]) =>
+    Array.isArray(it) ? it.slice(0, MEMBERS).map(one => ({ [name]: one as Json })) : [{ [name]: it }],
+  )
+  return single.every(isAttributes)
 }
 
 /** The front matter in a part; undefined if it is invalid. */

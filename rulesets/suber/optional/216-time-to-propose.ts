@@ -1,7 +1,18 @@
 const DAY = 86_400_000
 
-/** Starts the mover's time again when it is time to propose, and stops it otherwise. */
-const startTime = ({ mover, phase, turn, self }: Facts, { cancelDeadline, raise, setDeadline }: Powers) => [
+/**
+ * Starts the mover's time when it is time to propose, and stops it otherwise. Time that is running goes on, for example
+ * after a ruling that took a proposal back.
+ */
+const startTime = (facts: Facts, powers: Powers) =>
+  facts.phase === 'toPropose' && isRunning(facts)
+    ? powers.raise({ event: 'consentLookedAt' })
+    : startAnew(facts, powers)
+
+const isRunning = ({ deadlines, turn }: Facts): boolean =>
+  deadlines.some((it: Fact) => it.event === 'timeToProposeOver' && it.data.turn === turn)
+
+const startAnew = ({ mover, phase, turn, self }: Facts, { cancelDeadline, raise, setDeadline }: Powers) => [
   cancelDeadline({ event: 'timeToProposeOver' }),
   mover === null || phase !== 'toPropose'
     ? null
@@ -21,7 +32,7 @@ const pauseOrGoOn = ({ decided }: Facts, { resumeDeadline, suspendDeadline }: Po
   ((decided.consentsAwaited ?? []).length > 0 ? suspendDeadline : resumeDeadline)({ event: 'timeToProposeOver' })
 
 export default rule({
-  reads: ['mover', 'phase', 'turn', 'players'],
+  reads: ['mover', 'phase', 'turn', 'players', 'deadlines'],
   after: {
     'changed phase': startTime,
     resumed: startTime,

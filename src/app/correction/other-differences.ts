@@ -3,14 +3,14 @@ import type { State } from '../../kernel/state/state.ts'
 import { ruleInWords } from '../prose/rules.ts'
 import { type Sentence, say } from '../prose/sentence.ts'
 import { matterReference } from '../prose/values.ts'
-import { isFormerRule } from './parts-between.ts'
+import { isCarriedOver } from './parts-between.ts'
 
 /** Maximum number of matters and rules that are named one by one. */
 const MOST_NAMED = 20
 
 /** Describes the differences that no correction carries over: matters and rules that exist only in the supposed game. */
 export function otherDifferences(now: State, then: State): readonly Sentence[] {
-  const rules = Object.values(then.rules).filter(({ id }) => !isFormerRule(now, id))
+  const rules = Object.values(then.rules).filter(({ id }) => !isCarriedOver(now, id))
   const matters = allMatters(then).filter(({ id }) => matterIn(now, id) === undefined)
   const gone = allMatters(now).filter(({ id, open }) => !open && matterIn(then, id) === undefined)
   const closes = (count: number) => (count > MOST_NAMED ? [`${count - MOST_NAMED} more`] : [])

@@ -9,7 +9,7 @@ import {
   registerCell,
   ruleCell,
 } from '../../institutions/restored-cells.ts'
-import type { Part, RestoredRule } from '../../institutions/restored-part.ts'
+import { FIRST_OWN_ID, type Part, type RestoredRule } from '../../institutions/restored-part.ts'
 import { allMatters, matterIn } from '../../kernel/state/find-matter.ts'
 import { holdsNumbers, type Register } from '../../kernel/state/register.ts'
 import { readRegister } from '../../kernel/state/register-value.ts'
@@ -27,8 +27,8 @@ import { sha256 } from '../play/world.ts'
 
 /**
  * What has to change in a game, part by part, so that it stands like another: its rules and groups of rules, its
- * registers, and the matters that would not be open. New rules of the other game that this one never had are left out,
- * and so is what institutions record about the past.
+ * registers, and the matters that would not be open. What institutions record
+ * about the past is left out.
  */
 export function partsBetween(now: State, then: State): readonly Part[] {
   const groups = groupParts(now, then)
@@ -114,7 +114,7 @@ type RulePart = Extract<Part, { rule: string }>
 function ruleParts(now: State, then: State): readonly RulePart[] {
   const gone = rulesInOrder(now).filter(({ id }) => lookup(then.rules, id) === undefined)
   const others = rulesInOrder(then).filter(
-    ({ id }) => isFormerRule(now, id) && ruleCell(now, id) !== ruleCell(then, id),
+    ({ id }) => isCarriedOver(now, id) && ruleCell(now, id) !== ruleCell(then, id),
   )
   return [
     ...gone.map(({ id }): RulePart => ({ rule: id, was: was(ruleCell(now, id)), is: null })),
@@ -122,9 +122,13 @@ function ruleParts(now: State, then: State): readonly RulePart[] {
   ]
 }
 
-/** Whether a game may have had a rule with this identity. Identities that it has not given yet are for later rules. */
-export function isFormerRule({ nextId }: State, id: string): boolean {
-  return Number(id.slice(1)) < nextId
+/**
+ * Whether a correction brings a rule of the supposed game over: the game may have had it, or only the supposed game
+ * has it. Identities that the game has not given yet are for later rules.
+ */
+export function isCarriedOver({ nextId }: State, id: string): boolean {
+  const number = Number(id.slice(1))
+  return number < nextId || number >= FIRST_OWN_ID
 }
 
 function restored(state: State, rule: Rule): RestoredRule {

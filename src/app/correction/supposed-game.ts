@@ -1,3 +1,4 @@
+import { FIRST_OWN_ID } from '../../institutions/restored-part.ts'
 import { CLERK } from '../../kernel/acts/act.ts'
 import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
 import { decide } from '../../kernel/acts/decide.ts'
@@ -101,7 +102,7 @@ export function supposedGame(
   const start = foldLog(log.slice(0, from))
   const course: Course = {
     ...{ world, supposed: start, gasLeft: bounds.gas, later: [], passed: [], entries: [] },
-    ...{ leftDue: [], ownId: FIRST_OWN_ID },
+    ...{ leftDue: [], ownId: FIRST_OWN_ID, nothing: new Set(supposition.without) },
   }
   let now = start
   let otherMachine = false
@@ -111,7 +112,7 @@ export function supposedGame(
     const after = evolve(now, entry)
     course.supposed = aligned(course.supposed, now)
     const words = entryInWords(after, entry, now)
-    const fate = fateOf(course, supposition, entry)
+    const fate = fateOf(course, supposition, entry, after.nextId)
     if (typeof fate === 'string') return { bad: fate }
     course.later.push({ entry: entry.seq, words, fate })
     otherMachine ||= entry.machine !== world.machine
@@ -134,10 +135,9 @@ type Course = {
   readonly leftDue: Deadline[]
   /** The number of the next identity that only the supposed game gives. */
   ownId: number
+  /** The entries that are left out, and those that only took such entries back. */
+  readonly nothing: Set<number>
 }
-
-/** Where the identities begin that only the supposed game gives, far beyond those of any game. */
-const FIRST_OWN_ID = 1_000_000_000_000
 
 /**
  * The supposed game before an entry, with the number that the entry has in the real game, and with new identities that
@@ -147,7 +147,7 @@ function aligned(then: State, now: State): State {
   return { ...then, seq: now.seq, nextId: Math.max(then.nextId, now.nextId) }
 }
 
-function fateOf(course: Course, supposition: Supposition, entry: Entry): Fate | string {
+function fateOf(course: Course, supposition: Supposition, entry: Entry, nextId: number): Fate | string {
   const { seq, act } = entry
   if (supposition.without.includes(seq)) {
     // If the clock’s own act is left out, its deadline does not pass at all.
@@ -157,9 +157,12 @@ function fateOf(course: Course, supposition: Supposition, entry: Entry): Fate | 
   const fault = passDeadlines(course, entry)
   if (fault !== undefined) return fault
   const changed = lookup(supposition.instead, `${seq}`)
-  const again =
-    changed === undefined ? decidedThen(course, entry, supposition.without) : otherwise(course, entry, changed)
-  if (typeof again === 'string') return again
+  const before = course.supposed.nextId
+  const first = changed === undefined ? decidedThen(course, entry) : otherwise(course, entry, changed)
+  if (typeof first === 'string') return first
+  // An entry that opens nothing in the real game, but something here, must not take the identities of what follows.
+  const isOwn = changed === undefined && first.ok && nextId <= before && first.state.nextId > before
+  const again = isOwn ? decidedThen(course, entry, course.ownId) : first
   course.gasLeft -= again.gas
   if (again.lacking.length > 0) {
     keep(course, entry, evolve(course.supposed, entry))
@@ -175,7 +178,8 @@ function fateOf(course: Course, supposition: Supposition, entry: Entry): Fate | 
     leaveDue(course, due)
     return { is: 'other' }
   }
-  keep(course, again.entry, again.state)
+  if (isOwn) course.ownId = again.state.nextId
+  keep(course, again.entry, isOwn ? { ...again.state, nextId: before } : again.state)
   return { is: isSame(entry, again.entry) ? 'same' : 'other' }
 }
 
@@ -254,27 +258,44 @@ function onlyReal({ effects }: Entry): number {
   return effects.filter(it => ONLY_REAL.has(it.do)).length
 }
 
-/** The effects that a supposed game cannot have: nobody knows which faces would have come up, or what would be new. */
-const ONLY_REAL: ReadonlySet<Effect['do']> = new Set<Effect['do']>(['throw', 'openMatter', 'introduce', 'addRule'])
+/** The effects that a supposed game cannot have: nobody knows which faces would have come up, or what would follow. */
+const ONLY_REAL: ReadonlySet<Effect['do']> = new Set<Effect['do']>(['throw', 'openMatter', 'introduce'])
 
 /** Decides an entry again. What it takes back is no longer there to be taken back if the supposition leaves it out. */
-function decidedThen({ world, supposed: then }: Course, { act, outside, beside }: Entry, left: readonly number[]) {
-  const args = withoutTakenBack(act.with, left) as JsonObject
-  return decide(world, then, { ...act, with: args }, recordedChance(outside), beside)
+function decidedThen(course: Course, { seq, act, outside, beside }: Entry, nextId = course.supposed.nextId) {
+  const { world, supposed, nothing } = course
+  const args = withoutTakenBack(act.with, nothing) as JsonObject
+  if (args !== act.with && !hasEffects(args)) nothing.add(seq)
+  return decide(world, { ...supposed, nextId }, { ...act, with: args }, recordedChance(outside), beside)
 }
 
-/** Arguments without the corrections of entries that are all left out. */
-function withoutTakenBack(args: Json, left: readonly number[]): Json {
+/** Arguments without the corrections of entries that do nothing in the supposed game; the same arguments if there are none. */
+function withoutTakenBack(args: Json, nothing: ReadonlySet<number>): Json {
   if (typeof args !== 'object' || args === null) return args
-  if (Array.isArray(args))
-    return (args as readonly Json[]).filter(it => !isTakenBack(it, left)).map(it => withoutTakenBack(it, left))
-  return Object.fromEntries(Object.entries(args).map(([name, it]) => [name, withoutTakenBack(it as Json, left)]))
+  if (Array.isArray(args)) {
+    const list = args as readonly Json[]
+    const kept = list.filter(it => !isTakenBack(it, nothing)).map(it => withoutTakenBack(it, nothing))
+    return kept.length === list.length && kept.every((it, place) => it === list[place]) ? args : kept
+  }
+  const members = Object.entries(args).map(
+    ([name, it]) => [name, it as Json, withoutTakenBack(it as Json, nothing)] as const,
+  )
+  return members.every(([, it, kept]) => it === kept)
+    ? args
+    : Object.fromEntries(members.map(([name, , it]) => [name, it]))
 }
 
-function isTakenBack(change: Json, left: readonly number[]): boolean {
+function isTakenBack(change: Json, nothing: ReadonlySet<number>): boolean {
   if (typeof change !== 'object' || change === null || Array.isArray(change)) return false
   const { without, parts } = change as JsonObject
-  return parts !== undefined && Array.isArray(without) && without.every(it => left.includes(Number(it)))
+  return parts !== undefined && Array.isArray(without) && without.every(it => nothing.has(Number(it)))
+}
+
+/** Whether arguments still contain an effect. */
+function hasEffects(args: Json): boolean {
+  if (typeof args !== 'object' || args === null) return false
+  if (Array.isArray(args)) return (args as readonly Json[]).some(hasEffects)
+  return Object.hasOwn(args, 'effect') || Object.values(args).some(it => hasEffects(it as Json))
 }
 
 /** Decides an entry with other arguments, which are read as a person would write them in the supposed game. */

@@ -1,5 +1,5 @@
 import { restorationEffects } from '../../institutions/restoration-effects.ts'
-import type { Part } from '../../institutions/restored-part.ts'
+import { FIRST_OWN_ID, type Part } from '../../institutions/restored-part.ts'
 import { CLERK } from '../../kernel/acts/act.ts'
 import { applyEffect } from '../../kernel/effects/apply-effect.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -32,6 +32,8 @@ export function takingBackFault({
     const answer = whatIf(world, entries, { without: [seq], instead: {} }, BOUNDS)
     if ('bad' in answer || answer.restoration === undefined) continue
     const { supposed } = answer.game
+    // Rules that only the supposed game has get other identities in this one.
+    if (Object.keys(supposed.rules).some(isOfSupposedGame)) continue
     const effects = restorationEffects(callContextNow(world, state), answer.restoration)
     const words =
       typeof effects === 'string' ? effects : differenceInWords(effects.reduce(applyEffect, state), supposed, state)
@@ -51,4 +53,8 @@ function isOnlyReal(part: Part, { nextId, now }: State): boolean {
   const isNew = (id: string): boolean => Number(id.slice(1)) >= nextId
   if ('deadline' in part) return isNew(part.deadline) || (part.is !== null && part.is.at <= now)
   return false
+}
+
+function isOfSupposedGame(id: string): boolean {
+  return Number(id.slice(1)) >= FIRST_OWN_ID
 }

@@ -3,7 +3,7 @@ import { inForce, labelOf, rulesInOrder } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import type { Reaction } from './reaction.ts'
+import type { Item, Reaction } from './reaction.ts'
 import type { Refusal } from './refusal.ts'
 import type { Run } from './run.ts'
 
@@ -18,7 +18,7 @@ export function refuseReserved(run: Run, reaction: Reaction): Refusal | undefine
   if (!('items' in reaction)) return undefined
   const { state, act } = run
   const changed = new Set([
-    ...reaction.items.flatMap(({ effect }) => nameChanged(effect) ?? []),
+    ...reaction.items.filter(it => !isOfRuling(it)).flatMap(({ effect }) => nameChanged(effect) ?? []),
     ...effectsNamed(act.with['effects'] ?? null),
   ])
   const reasons = rulesInOrder(state)
@@ -35,6 +35,11 @@ export function refuseReserved(run: Run, reaction: Reaction): Refusal | undefine
   if (reasons.length === 0) return undefined
   const sentence = reasons.map(({ label, reason }) => `Rule ${label}: ${reason}`).join(' ')
   return { code: 'forbidden', sentence, reasons }
+}
+
+/** Whether a ruling takes something back. It gives nothing to anybody, so nothing is reserved in it. */
+function isOfRuling({ warrant: { via, matter } }: Item): boolean {
+  return via === 'restoring' && matter !== undefined
 }
 
 function nameChanged(effect: Effect): string | undefined {
