@@ -23,6 +23,7 @@ import { worldWithGasPerAct } from '../play/world.ts'
 import { entryInWords } from '../prose/entries.ts'
 import { type Sentence, sentenceOf } from '../prose/sentence.ts'
 import { sentenceWithNames } from '../prose/sentence-with-names.ts'
+import { hasEffects, withoutTakenBack } from './without-taken-back.ts'
 
 /** What is supposed about a game: entries that had not been, and arguments that others would have had, as written. */
 export type Supposition = {
@@ -264,38 +265,9 @@ const ONLY_REAL: ReadonlySet<Effect['do']> = new Set<Effect['do']>(['throw', 'op
 /** Decides an entry again. What it takes back is no longer there to be taken back if the supposition leaves it out. */
 function decidedThen(course: Course, { seq, act, outside, beside }: Entry, nextId = course.supposed.nextId) {
   const { world, supposed, nothing } = course
-  const args = withoutTakenBack(act.with, nothing) as JsonObject
+  const args = withoutTakenBack(act.with, nothing)
   if (args !== act.with && !hasEffects(args)) nothing.add(seq)
   return decide(world, { ...supposed, nextId }, { ...act, with: args }, recordedChance(outside), beside)
-}
-
-/** Arguments without the corrections of entries that do nothing in the supposed game; the same arguments if there are none. */
-function withoutTakenBack(args: Json, nothing: ReadonlySet<number>): Json {
-  if (typeof args !== 'object' || args === null) return args
-  if (Array.isArray(args)) {
-    const list = args as readonly Json[]
-    const kept = list.filter(it => !isTakenBack(it, nothing)).map(it => withoutTakenBack(it, nothing))
-    return kept.length === list.length && kept.every((it, place) => it === list[place]) ? args : kept
-  }
-  const members = Object.entries(args).map(
-    ([name, it]) => [name, it as Json, withoutTakenBack(it as Json, nothing)] as const,
-  )
-  return members.every(([, it, kept]) => it === kept)
-    ? args
-    : Object.fromEntries(members.map(([name, , it]) => [name, it]))
-}
-
-function isTakenBack(change: Json, nothing: ReadonlySet<number>): boolean {
-  if (typeof change !== 'object' || change === null || Array.isArray(change)) return false
-  const { without, parts } = change as JsonObject
-  return parts !== undefined && Array.isArray(without) && without.every(it => nothing.has(Number(it)))
-}
-
-/** Whether arguments still contain an effect. */
-function hasEffects(args: Json): boolean {
-  if (typeof args !== 'object' || args === null) return false
-  if (Array.isArray(args)) return (args as readonly Json[]).some(hasEffects)
-  return Object.hasOwn(args, 'effect') || Object.values(args).some(it => hasEffects(it as Json))
 }
 
 /** Decides an entry with other arguments, which are read as a person would write them in the supposed game. */
