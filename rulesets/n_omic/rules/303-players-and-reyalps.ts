@@ -115,7 +115,7 @@ const isTooLate = (facts: Facts, it: Fact): boolean =>
   it.warrant !== facts.self.id &&
   facts.reyalps.includes(it.key) &&
   !byPeople(facts, it) &&
-  !(it.happened < (facts.reyalpSince[it.key] || Number.POSITIVE_INFINITY))
+  !(it.happened <= (facts.reyalpSince[it.key] || Number.POSITIVE_INFINITY))
 
 /** Whether an effect comes from a rule that the players made, by its program or by hand. */
 const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>

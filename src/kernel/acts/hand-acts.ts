@@ -1,4 +1,6 @@
 import type { Effect } from '../effects/effect.ts'
+import { readRegister } from '../state/register-value.ts'
+import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { ActSchema } from './act-schema.ts'
@@ -73,12 +75,35 @@ function announce(run: Run): undefined {
 
 function recordByHand(run: Run): Refusal | undefined {
   const { rule = null } = run.act.with as { rule?: string }
-  const denied = refuseRecord(run) ?? applyByHand(run)
+  const denied = refuseFuture(run) ?? refuseRecord(run) ?? applyByHand(run) ?? refuseNothing(run)
   if (denied === undefined) {
     const registers = run.effects.flatMap(it => ('register' in it && it.warrant.via === 'hand' ? [it.register] : []))
     settle(run, { name: 'recordedByHand', data: { by: run.act.by, rule, registers: [...new Set(registers)] } })
   }
   return denied
+}
+
+/** Refuses a record of what has not happened yet. */
+function refuseFuture({ act }: Run): Refusal | undefined {
+  const { happened } = act.with
+  if (typeof happened !== 'number' || happened <= act.at) return undefined
+  const sentence = '“happened” lies in the future. Say when it happened, or leave it out.'
+  return { code: 'badArgument', sentence, reasons: [], argument: 'happened' }
+}
+
+/** Refuses a record that changes nothing, so that a typing error is noticed. */
+function refuseNothing({ effects, before }: Run): Refusal | undefined {
+  const isIdle = (it: Effect): boolean => {
+    if (it.do === 'add') return Number(it.amount) === 0
+    const register = it.do === 'write' ? lookup(before.registers, it.register) : undefined
+    return it.do === 'write' && register !== undefined && isSame(readRegister(register, it.key), it.value)
+  }
+  if (!effects.every(isIdle)) return undefined
+  return { code: 'badArgument', sentence: 'That would change nothing.', reasons: [], argument: 'effects' }
+}
+
+function isSame(one: Json, other: Json): boolean {
+  return canonical(one) === canonical(other)
 }
 
 /** Carries out an act by hand, unless rules refuse it. */
