@@ -34,6 +34,20 @@ test('changing the password ends all other sessions, cancels pending links, and 
   done(await sessions.signIn({ address: kim, password: next }, here))
 })
 
+test('after too many wrong passwords, people wait until the first try is forgotten, and no longer', async () => {
+  const { accounts, clock } = await openServerWithAccounts()
+  const guess = () => accounts.sessions.signIn({ address: kim, password: next }, here)
+  for (let minute = 0; minute < 5; minute += 1) {
+    refused(await guess(), 'wrongCredentials')
+    clock.at += 60_000
+  }
+  const locked = await guess()
+  refused(locked, 'tooManyTries')
+  assert.equal(locked.ok ? undefined : locked.retryAfter, 600)
+  clock.at += 600_000
+  refused(await guess(), 'wrongCredentials')
+})
+
 test('changing a password requires the current one, and guesses at it are limited', async () => {
   const server = await openServerWithAccounts()
   const { account, session } = await guest(server, kim)
