@@ -48,6 +48,10 @@ describe('the conversation on a proposal', () => {
     await talkOf(b.page).getByRole('button', { name: messageLabels.send }).click()
     await talkOf(a.page).getByText('It is.').waitFor()
     assert.deepEqual([...a.faults, ...b.faults], [])
+    await b.page.reload()
+    const again = talkOf(b.page).getByLabel(messageLabels.writeMessage)
+    await again.waitFor()
+    assert.equal(await again.inputValue(), '', 'a message that was sent is not waiting to be sent again')
   })
 
   it('a mention can be completed with the keyboard, and is highlighted for the person that it mentions', async context => {
