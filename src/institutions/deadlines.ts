@@ -2,18 +2,12 @@ import { CLERK } from '../kernel/acts/act.ts'
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import { reactsToOwn } from '../kernel/acts/owed.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
+import { BRIEF, leastAhead } from '../kernel/state/deadline.ts'
 import { canonical } from '../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { isObject } from './object-and-param.ts'
 import { reminderQuestion } from './reminder-question.ts'
-
-/**
- * A deadline that is set while the clock acts is brief if it passes in less than this many milliseconds. When a brief
- * deadline passes, no further brief deadline can be set, so no rule can keep the clock busy with deadlines of its own.
- * A deadline set by a person's act may be as short as the rules like.
- */
-const SHORTEST = 60_000
 
 /**
  * The last instant at which a deadline may pass, the end of the year 9999: later instants cannot be written as dates.
@@ -61,8 +55,8 @@ function arm(context: CallContext, args: JsonObject): Expansion {
   const wanted = typeof args['in'] === 'number' ? context.now + args['in'] : args['at']
   if (typeof event !== 'string' || typeof wanted !== 'number' || !Number.isSafeInteger(wanted))
     return { bad: 'setDeadline needs an event and an instant' }
-  const at = args['soonest'] === true ? Math.max(wanted, context.now + shortestLength(context)) : wanted
-  const short = lengthFault(at - context.now, shortestLength(context))
+  const at = args['soonest'] === true ? Math.max(wanted, context.now + leastAhead(context.passing)) : wanted
+  const short = lengthFault(at - context.now, leastAhead(context.passing))
   if (short !== undefined) return { bad: short }
   if (at > LATEST) return { bad: 'a deadline cannot be later than the year 9999' }
   if (event.length > NAME) return { bad: `setDeadline: “event” has more than ${NAME} characters` }
@@ -84,7 +78,7 @@ function arm(context: CallContext, args: JsonObject): Expansion {
     event,
     data: data ?? {},
     rule: context.rule,
-    ...(context.by === CLERK && at - context.now < SHORTEST ? { brief: true as const } : {}),
+    ...(context.by === CLERK && at - context.now < BRIEF ? { brief: true as const } : {}),
     ...(args['endsWithRule'] === true && context.rule !== null ? { endsWithRule: true as const } : {}),
     ...(isLengths(per) ? { per } : {}),
     ...(reactsToOwn(context.state, context.rule, { name: event, data: {} }) ? { announced: true as const } : {}),
@@ -103,11 +97,6 @@ function isLengths(per: Json | undefined): per is { readonly [param: string]: nu
     Object.keys(per).length <= MOST_PARAMS &&
     Object.values(per).every(it => Number.isSafeInteger(it))
   )
-}
-
-/** Returns how soon a new deadline can pass, in milliseconds from now. */
-function shortestLength({ by, passing }: CallContext): number {
-  return by === CLERK && passing?.brief === true ? SHORTEST : 1
 }
 
 /** Returns the reason why a deadline cannot be as soon as requested; undefined if it can. */
@@ -139,7 +128,7 @@ function resume(context: CallContext, args: JsonObject): Expansion {
   const length = args['in']
   if (length !== undefined && !Number.isSafeInteger(length))
     return { bad: 'resumeDeadline: “in” is not a whole number' }
-  const short = length === undefined ? undefined : lengthFault(length as number, context.by === CLERK ? SHORTEST : 1)
+  const short = length === undefined ? undefined : lengthFault(length as number, context.by === CLERK ? BRIEF : 1)
   if (short !== undefined) return { bad: short }
   if (context.now + Number(length ?? 0) > LATEST) return { bad: 'a deadline cannot be later than the year 9999' }
   return {

@@ -24,7 +24,7 @@ import {
   registerCell,
   ruleCell,
 } from './restored-cells.ts'
-import { FIRST_OWN_ID, type Part, type RestoredRule } from './restored-part.ts'
+import { isOfSupposedGame, type Part, type RestoredRule } from './restored-part.ts'
 
 /** Corrections without a proposal: by hand, by a ruling, or by a rule. */
 export const RESTORATION_MOVES: { readonly [effect in RestorationKind]: Move } = {
@@ -108,7 +108,7 @@ function withIdentitiesOfNewRules(
   context: CallContext,
   parts: readonly Part[],
 ): { readonly parts: readonly Part[]; readonly added: readonly string[] } {
-  const own = parts.flatMap(it => ('rule' in it && Number(it.rule.slice(1)) >= FIRST_OWN_ID ? [it.rule] : []))
+  const own = [...new Set(parts.flatMap(it => ('rule' in it && isOfSupposedGame(it.rule) ? [it.rule] : [])))]
   if (own.length === 0) return { parts, added: [] }
   const added = own.map(() => context.fresh('r'))
   const named = own.reduce(

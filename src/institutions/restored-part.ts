@@ -70,6 +70,11 @@ export type Part =
  */
 export const FIRST_OWN_ID = 1_000_000_000_000
 
+/** Whether only a supposed game has given an identity. */
+export function isOfSupposedGame(id: string): boolean {
+  return /^[a-z][1-9]\d{12,14}$/.test(id) && Number(id.slice(1)) >= FIRST_OWN_ID
+}
+
 /** Maximum number of parts of one correction, of members of a list in a part, and of characters in a name. */
 const MOST_PARTS = 500
 const MEMBERS = 256
@@ -207,10 +212,14 @@ function sourceIn(value: Json): { readonly source: string } | undefined {
 /** Whether attributes are valid. Those of a ruleset may also be lists, such as the classes of a rule. */
 function hasAttributes(value: Json | undefined): value is JsonObject {
   if (value === undefined || !isObject(value)) return false
-  const single = Object.entries(value).flatMap(([name, it]) =>
-    Array.isArray(it) ? it.slice(0, MEMBERS).map(one => ({ [name]: one as Json })) : [{ [name]: it }],
-  )
-  return single.every(isAttributes)
+  const isList = ([, it]: readonly [string, Json]): boolean =>
+    Array.isArray(it) && it.length <= MEMBERS && it.every(isAttributeValue)
+  const single = Object.entries(value).map(entry => (isList(entry) ? [entry[0], null] : entry))
+  return isAttributes(Object.fromEntries(single))
+}
+
+function isAttributeValue(value: Json): boolean {
+  return isAttributes({ value })
 }
 
 /** The front matter in a part; undefined if it is invalid. */

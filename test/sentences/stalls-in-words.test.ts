@@ -49,6 +49,22 @@ describe('stalls', () => {
     assertWording(test, stallsIn(game))
   })
 
+  it('a doubt about an entry keeps nobody from continuing', test => {
+    const { state } = played(
+      'here',
+      `title: All have voted
+ruleset: charnomic
+players: [{ name: Ann }, { name: Ben }]
+steps:
+  - { by: Ann, do: propose, with: { enact: { text: Hats may be worn. } } }
+  - { by: Ann, do: endDebate, with: { proposal: 323 } }
+  - { by: [Ann, Ben], do: ballot, with: { proposal: 323, choice: for } }
+  - { by: Ben, do: doubt, with: { entry: 1 } }
+`,
+    ).game
+    assertWording(test, eachInWords(stallsInWords(world, state)))
+  })
+
   it('a deadline that has lost its program is named before it passes', test => {
     const program = `after: {
       gameStarted: (_, { setDeadline }) => setDeadline({ in: 864e5, event: 'teaTime' }),

@@ -128,7 +128,12 @@ describe('the preview of an adopted proposal', () => {
   it('the preview says which acts a new rule would stop, and whether it could be repealed again', () => {
     const refuse = "({ about }) => [{ items: about.items.map(it => it.index), verdict: 'refuse', reason: 'it stays' }]"
     const stopsOf = (program: string) => {
-      const table = last(tables('games/suber/here.yaml', enacting(program)))
+      const table = last(
+        tables(
+          'games/suber/here.yaml',
+          enacting(JSON.stringify({ text: 'It is as it is.', program: `export default rule({ ${program} })` })),
+        ),
+      )
       return told(table, open(table, '301')).stops
     }
     const rule301 = { text: 'Rule 301', rule: '301' }
@@ -189,7 +194,8 @@ function open({ game: { state } }: Table, label: string): Matter {
   return matter
 }
 
-function enacting(program: string): string {
+/** A game in which Ames has proposed to enact a rule, written as YAML in one line. */
+function enacting(rule: string): string {
   return `
 title: here
 ruleset: suber
@@ -199,38 +205,23 @@ players:
   - { name: Ann, surname: Ames }
   - { name: Bob, surname: Brook }
 steps:
-  - by: Ames
-    do: propose
-    with:
-      enact:
-        text: It is as it is.
-        program: |
-          export default rule({ ${program} })
+  - { by: Ames, do: propose, with: { enact: ${rule} } }
 `
 }
 
-const SUBER = `
-title: here
-ruleset: suber
-zone: UTC
-start: 2030-01-07T12:00:00Z
-players:
-  - { name: Ann, surname: Ames }
-  - { name: Bob, surname: Brook }
-steps:
-  - by: Ames
-    do: propose
-    with:
-      enact:
-        title: Cakes
-        text: A simple majority is enough, and everybody may bake a cake.
-        registers: [{ name: cakes, about: the cakes, type: integer, start: 0 }]
-        program: |
-          export default rule({
-            answers: { required: 'majority' },
-            offers: { bake: { schema: {}, when: () => true, does: (_, { award }) => award({ cakes: 1 }) } },
-          })
-`
+const CAKES = `export default rule({
+  answers: { required: 'majority' },
+  offers: { bake: { schema: {}, when: () => true, does: (_, { award }) => award({ cakes: 1 }) } },
+})`
+
+const SUBER = enacting(
+  JSON.stringify({
+    title: 'Cakes',
+    text: 'A simple majority is enough, and everybody may bake a cake.',
+    registers: [{ name: 'cakes', about: 'the cakes', type: 'integer', start: 0 }],
+    program: CAKES,
+  }),
+)
 
 const TRI_NOMIC = join(import.meta.dirname, '../../games/tri-nomic/here.yaml')
 

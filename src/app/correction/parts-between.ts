@@ -9,7 +9,7 @@ import {
   registerCell,
   ruleCell,
 } from '../../institutions/restored-cells.ts'
-import { FIRST_OWN_ID, type Part, type RestoredRule } from '../../institutions/restored-part.ts'
+import { isOfSupposedGame, type Part, type RestoredRule } from '../../institutions/restored-part.ts'
 import { allMatters, matterIn } from '../../kernel/state/find-matter.ts'
 import { holdsNumbers, type Register } from '../../kernel/state/register.ts'
 import { readRegister } from '../../kernel/state/register-value.ts'
@@ -27,8 +27,7 @@ import { sha256 } from '../play/world.ts'
 
 /**
  * What has to change in a game, part by part, so that it stands like another: its rules and groups of rules, its
- * registers, and the matters that would not be open. What institutions record
- * about the past is left out.
+ * registers, and the matters that would not be open. What institutions record about the past is left out.
  */
 export function partsBetween(now: State, then: State): readonly Part[] {
   const groups = groupParts(now, then)
@@ -74,6 +73,7 @@ function withLabelsGiven(now: State, then: State, numbers: readonly Renumbered[]
 
 /** Whether a register counts the numbers of matters that keep theirs, so that it has to go on from them. */
 function isCounter(now: Register, then: Register, numbers: readonly Renumbered[]): boolean {
+  if (now.declaration.keys !== undefined || !holdsNumbers(now.declaration)) return false
   const ahead = (register: Register, label: string) => Number(register.value) - Number(label.split(/\D/).at(-1))
   return numbers.some(it => [0, 1].includes(ahead(now, it.is)) && ahead(then, it.would) === ahead(now, it.is))
 }
@@ -127,8 +127,7 @@ function ruleParts(now: State, then: State): readonly RulePart[] {
  * has it. Identities that the game has not given yet are for later rules.
  */
 export function isCarriedOver({ nextId }: State, id: string): boolean {
-  const number = Number(id.slice(1))
-  return number < nextId || number >= FIRST_OWN_ID
+  return Number(id.slice(1)) < nextId || isOfSupposedGame(id)
 }
 
 function restored(state: State, rule: Rule): RestoredRule {
@@ -150,7 +149,7 @@ function registerParts(now: Register, then: Register | undefined, numbers: reado
   const name = nameOf(now)
   const { keys, type } = now.declaration
   if (then === undefined || then.declaration.keys !== keys || then.declaration.type !== type) return []
-  if (RECORDS.has(name) || (keys === undefined && isCounter(now, then, numbers))) return []
+  if (RECORDS.has(name) || isCounter(now, then, numbers)) return []
   if (keys === undefined) return valueParts(name, undefined, now, then)
   const all = new Set([...Object.keys(now.value as JsonObject), ...Object.keys(then.value as JsonObject)])
   return [...all].flatMap(key => valueParts(name, key, now, then))

@@ -164,7 +164,7 @@ function fateOf(course: Course, supposition: Supposition, entry: Entry, nextId: 
   // An entry that opens nothing in the real game, but something here, must not take the identities of what follows.
   const isOwn = changed === undefined && first.ok && nextId <= before && first.state.nextId > before
   const again = isOwn ? decidedThen(course, entry, course.ownId) : first
-  course.gasLeft -= again.gas
+  course.gasLeft -= isOwn ? first.gas + again.gas : again.gas
   if (again.lacking.length > 0) {
     keep(course, entry, evolve(course.supposed, entry))
     return { is: 'recorded' }

@@ -176,7 +176,18 @@ export function isHeldUpByOpenQuestion({ open }: State, { votes, cases, duties }
   return open.filter(isStopping).some(it => it.matter === undefined || about.size === 0 || about.has(it.matter))
 }
 
-/** Whether something waits for the answer to an open question. A doubt, for example, keeps nobody from continuing. */
-export function isStopping({ held, kind }: OpenQuestion): boolean {
-  return held !== undefined || kind === 'undecided'
+/** Whether something waits until an open question is settled. A doubt about an entry keeps nobody from continuing. */
+export function isStopping({ kind }: OpenQuestion): boolean {
+  return STOPPING[kind]
+}
+
+const STOPPING: { readonly [kind in OpenQuestion['kind']]: boolean } = {
+  undecided: true,
+  reaction: true,
+  batch: true,
+  act: true,
+  owed: true,
+  doubt: false,
+  challenge: false,
+  inDoubt: false,
 }

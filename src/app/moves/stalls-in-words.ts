@@ -30,8 +30,8 @@ const known = new WeakMap<State, readonly Sentence[]>()
 
 /**
  * Says which waits cannot end by an act of the people the game is waiting for, and what ends them instead: an open
- * question that the players settle, a record by hand, or a deadline; and which matters no rule handles, and which deadlines
- * no program acts on, any longer.
+ * question that the players settle, a record by hand, or a deadline; which matters no rule handles any longer, and which
+ * deadlines have lost their program.
  * Uses at most the gas of one act; waits for which this is not enough are left out.
  */
 export function stallsInWords(world: World, state: State): readonly Sentence[] {

@@ -1,5 +1,5 @@
 import type { Restoration } from '../../institutions/restoration.ts'
-import type { Part, RestoredRule } from '../../institutions/restored-part.ts'
+import { isOfSupposedGame, type Part, type RestoredRule } from '../../institutions/restored-part.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import { registerOrRetired } from '../../kernel/state/retired-registers.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
@@ -128,9 +128,10 @@ function rulePartInWords(state: State, { rule: id, is, was }: Extract<Part, { ru
   const rule = lookup(state.rules, id)
   if (is === null) return say`${ruleInWords(state, id)} is ${removalWord(state)}ed`
   if (was === null || rule === undefined)
-    return say`${ruleReference(is.label)}${is.title === '' ? '' : ` (${is.title})`} is in force again${is.program === null ? '' : ', with its program'}`
+    return say`${ruleReference(is.label)}${is.title === '' ? '' : ` (${is.title})`} is in force${isOfSupposedGame(id) ? '' : ' again'}${is.program === null ? '' : ', with its program'}`
   const changed = changesOfRule(state, rule, is)
-  return say`${ruleInWords(state, id)} has ${changed.length === 0 ? 'nothing to change' : listInWords(changed)} again`
+  if (changed.length === 0) return say`${ruleInWords(state, id)} is as it was`
+  return say`${ruleInWords(state, id)} has ${listInWords(changed)} again`
 }
 
 function changesOfRule(state: State, rule: Rule, is: RestoredRule): readonly Words[] {

@@ -1,5 +1,5 @@
 import { restorationEffects } from '../../institutions/restoration-effects.ts'
-import { FIRST_OWN_ID, type Part } from '../../institutions/restored-part.ts'
+import { isOfSupposedGame, type Part } from '../../institutions/restored-part.ts'
 import { CLERK } from '../../kernel/acts/act.ts'
 import { applyEffect } from '../../kernel/effects/apply-effect.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -53,8 +53,4 @@ function isOnlyReal(part: Part, { nextId, now }: State): boolean {
   const isNew = (id: string): boolean => Number(id.slice(1)) >= nextId
   if ('deadline' in part) return isNew(part.deadline) || (part.is !== null && part.is.at <= now)
   return false
-}
-
-function isOfSupposedGame(id: string): boolean {
-  return Number(id.slice(1)) >= FIRST_OWN_ID
 }

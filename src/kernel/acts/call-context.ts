@@ -5,7 +5,6 @@ import { canPayForAdmission, charge, PRICE } from '../programs/meter.ts'
 import type { Admission } from '../programs/program-runner.ts'
 import { ask, askEach, kindOf } from '../questions/ask.ts'
 import { rankContestants } from '../questions/precedence.ts'
-import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
 import { charterers } from '../state/listening-rules.ts'
 import type { MatterId } from '../state/matter.ts'
@@ -15,11 +14,10 @@ import { revealEffects, sealsIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
-import { lookup } from '../values/lookup.ts'
 import { isBarred } from './contest-offers.ts'
 import { isKernelName } from './event-types.ts'
 import type { CallContext } from './institution.ts'
-import { freshId, type Run } from './run.ts'
+import { freshId, passingDeadline, type Run } from './run.ts'
 
 /** The context of a move or of an institution's reaction: a frozen snapshot, and a way to ask questions about it. */
 export function callContextOf(run: Run, state: State, { rule, via, matter }: Warrant): CallContext {
@@ -61,11 +59,6 @@ function isRecord({ world }: Run, state: State, register: string): boolean {
 function isComputed({ before, chance, world }: Run, correction: JsonObject): boolean {
   const hash = world.sha256(canonical(correction))
   return before.computed?.includes(hash) === true || chance.computed?.includes(hash) === true
-}
-
-/** The deadline that passes in the clock's act. */
-function passingDeadline({ act, before }: Run): Deadline | undefined {
-  return act.do === 'fall' ? lookup(before.deadlines, String(act.with['deadline'])) : undefined
 }
 
 /** Whether an act names a matter or ends one of its deadlines. An act that names no matter is about every matter. */

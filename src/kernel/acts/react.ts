@@ -10,7 +10,7 @@ import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { GameEvent } from './event-types.ts'
 import type { Reaction, Reactor } from './reaction.ts'
-import type { Run } from './run.ts'
+import { passingDeadline, type Run } from './run.ts'
 import { FAULT, runGuarded } from './run-guarded.ts'
 
 /**
@@ -127,11 +127,11 @@ function stoppedReaction(run: Run, state: State, rule: RuleId, event: GameEvent)
 }
 
 /** Whether an event is that of the deadline which passes in this act of the clock, or has stayed due since one passed. */
-function isDue({ act, before, state }: Run, event: GameEvent): boolean {
-  const passing = act.do === 'fall' ? lookup(before.deadlines, String(act.with['deadline'])) : undefined
+function isDue(run: Run, event: GameEvent): boolean {
+  const passing = passingDeadline(run)
   if (passing?.event === event.name && passing.matter === event.matter) return true
   const same = canonical(event as unknown as Json)
-  return state.open.some(
+  return run.state.open.some(
     ({ kind, held }) =>
       kind === 'owed' && held?.['stoppedBy'] !== undefined && canonical(held['event'] ?? null) === same,
   )

@@ -6,10 +6,12 @@ import type { ProgramFailure } from '../programs/program-runner.ts'
 import type { Spared } from '../programs/program-tokens.ts'
 import type { Decision } from '../questions/decision.ts'
 import type { Finding } from '../questions/finding.ts'
+import type { Deadline } from '../state/deadline.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import type { Chance, World } from '../state/world.ts'
 import type { JsonObject } from '../values/json.ts'
+import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
 import type { GameEvent, Raised } from './event-types.ts'
 import type { CallContext } from './institution.ts'
@@ -168,6 +170,11 @@ export function startRun(ask: Asker, sit: Sitter, world: World, state: State, ac
 export function carryOut(run: Run, effect: LoggedEffect): void {
   run.state = applyEffect(run.state, effect)
   run.effects.push(effect)
+}
+
+/** The deadline that passes, if this is the clock's act. */
+export function passingDeadline({ act, before }: Run): Deadline | undefined {
+  return act.do === 'fall' ? lookup(before.deadlines, String(act.with['deadline'])) : undefined
 }
 
 /** Creates a new hidden identity. */

@@ -1,7 +1,9 @@
 import { CLERK } from '../acts/act.ts'
+import type { Raised } from '../acts/event-types.ts'
+import { reactsToOwn } from '../acts/owed.ts'
 import type { Item } from '../acts/reaction.ts'
-import { carryOut, type Run } from '../acts/run.ts'
-import type { Deadline } from '../state/deadline.ts'
+import { carryOut, passingDeadline, type Run } from '../acts/run.ts'
+import { BRIEF, type Deadline, leastAhead } from '../state/deadline.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
@@ -9,10 +11,22 @@ import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 
 /** The parameters of a rule that a batch has changed, with their values before and now. */
-export type ChangedParams = { readonly rule: RuleId; readonly was: JsonObject; readonly now: JsonObject }
+type ChangedParams = { readonly rule: RuleId; readonly was: JsonObject; readonly now: JsonObject }
 
-/** Returns what a batch has changed about the parameters of rules that keep their program. */
-export function changedParams(before: State, after: State, items: readonly Item[]): readonly ChangedParams[] {
+/**
+ * Moves the deadlines that depend on parameters which a batch has changed, and returns the events by which the rules
+ * learn of it. Only a rule's own parameters concern it, and only if it keeps its program.
+ */
+export function followChangedParams(run: Run, before: State, items: readonly Item[]): readonly Raised[] {
+  return changedParams(before, run.state, items).flatMap(changed => {
+    const { rule, was, now } = changed
+    const moved = moveDeadlines(run, before, changed)
+    const event = { name: 'paramsChanged', data: { was, now, moved } }
+    return reactsToOwn(run.state, rule, event) ? [{ event, by: rule }] : []
+  })
+}
+
+function changedParams(before: State, after: State, items: readonly Item[]): readonly ChangedParams[] {
   const rules = new Set(items.flatMap(({ effect }) => (effect.do === 'setFront' ? [effect.rule] : [])))
   return [...rules].flatMap(rule => {
     const now = lookup(after.rules, rule)
@@ -30,9 +44,6 @@ function valueText(params: { readonly [name: string]: { readonly value: Json } }
   return canonical(lookup(params, name)?.value ?? null)
 }
 
-/** The shortest time, in milliseconds, until a deadline that an act of the clock moves, so that no clock runs away. */
-const SHORTEST = 60_000
-
 /**
  * A deadline that depends on a changed parameter, as its rule sees it: when it passed before, and when it passes now. If
  * the calendar measures its period, it has not moved yet, because only the rule can say how far.
@@ -47,11 +58,12 @@ type Moved = {
 
 /**
  * Moves the ends of the periods that a rule has made from parameters that changed. A period that would be over by now
- * ends at once.
+ * ends at once. A deadline that the same batch has set, such as a correction, already has its end.
  */
-export function moveDeadlines(run: Run, { rule, was, now }: ChangedParams): readonly Moved[] {
+function moveDeadlines(run: Run, before: State, { rule, was, now }: ChangedParams): readonly Moved[] {
   return Object.values(run.state.deadlines)
-    .filter(it => it.rule === rule && Object.keys(it.per ?? {}).some(param => Object.hasOwn(now, param)))
+    .filter(it => it.rule === rule && lookup(before.deadlines, it.id) === it)
+    .filter(it => Object.keys(it.per ?? {}).some(param => Object.hasOwn(now, param)))
     .map(it => moveDeadline(run, it, growth(it, was, now)))
 }
 
@@ -60,10 +72,10 @@ function moveDeadline(run: Run, deadline: Deadline, longer: number): Moved {
   const { now } = run.state
   const warrant = { rule, via: 'institution' } as const
   const was = left === undefined ? deadline.at : now + left
-  const at = Math.max(was + longer, now + leastAhead(run))
+  const at = Math.max(was + longer, now + leastAhead(passingDeadline(run)))
   const told = { event, data, matter, was, at: was + longer }
   if (longer === 0) return told
-  const brief = run.act.by === CLERK && at - now < SHORTEST ? { brief: true as const } : {}
+  const brief = run.act.by === CLERK && at - now < BRIEF ? { brief: true as const } : {}
   carryOut(run, { do: 'resume', deadline: id, at, ...brief, warrant })
   if (left !== undefined) carryOut(run, { do: 'suspend', deadline: id, warrant })
   return told
@@ -75,10 +87,4 @@ function growth({ per = {} }: Deadline, was: JsonObject, now: JsonObject): numbe
     const more = Number(lookup(now, param) ?? Number.NaN) - Number(lookup(was, param) ?? Number.NaN)
     return Number.isFinite(more) ? sum + Math.round(more * unit) : sum
   }, 0)
-}
-
-/** How far ahead a moved deadline must be, in milliseconds. */
-function leastAhead({ act, before }: Run): number {
-  const passing = act.do === 'fall' ? lookup(before.deadlines, String(act.with['deadline'])) : undefined
-  return passing?.brief === true ? SHORTEST : 1
 }

@@ -5,11 +5,8 @@ import { type Claimed, carryOut, freshId, type Run, recordFailure } from '../act
 import { runGuarded } from '../acts/run-guarded.ts'
 import { diceCount, resultSize, throwDice, throwEventData } from '../acts/throw-dice.ts'
 import { charge, gasLeft, PRICE } from '../programs/meter.ts'
-import { grounds } from '../questions/finding-grounds.ts'
 import { matterIn } from '../state/find-matter.ts'
-import { listenerIndexSize, listeners } from '../state/listening-rules.ts'
 import type { MatterId } from '../state/matter.ts'
-import { missingRegisters } from '../state/missing-registers.ts'
 import type { RuleId } from '../state/rule.ts'
 import { sealIn } from '../state/sealed.ts'
 import type { State } from '../state/state.ts'
@@ -19,13 +16,14 @@ import { membersCopied } from '../values/copy-cost.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { isRulebook } from './batch-topics.ts'
-import { type ChangedParams, changedParams, moveDeadlines } from './changed-params.ts'
+import { changeEvents } from './change-events.ts'
+import { followChangedParams } from './changed-params.ts'
 import type { Undoing } from './effect.ts'
 import { fittedEffect } from './fit-effect.ts'
 import type { Leave, Verdict } from './guard-verdicts.ts'
 import { type Judged, opposedByHand, spreadDropRest, verdictsOnBatch } from './may-change.ts'
+import { refreshAfterRulebook } from './refresh-after-rulebook.ts'
 import { undoingOf, withValueLeft } from './undoing.ts'
-import { cellOf, cellParts } from './written-cell.ts'
 
 /** One rule's requests in a step, and the events to raise if they are granted. */
 export type Part = {
@@ -228,10 +226,8 @@ function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefi
   recordFindings(run)
   const rulebook = passed.find(item => isRulebook(item.effect))
   if (rulebook !== undefined) refreshAfterRulebook(run, rulebook.warrant.rule)
-  const params = changedParams(former, run.state, passed).map(it => paramsEvent(run, it))
-  const events = params.filter(it => reactsToOwn(run.state, it.by, it.event))
-  const reopened = passed.flatMap(item => reopenedEvent(run.state, item))
-  return [...thrown, ...changeEvents(run.state, passed, former.findings), ...events, ...reopened, ...raised]
+  const followed = followChangedParams(run, former, passed)
+  return [...thrown, ...changeEvents(run.state, passed, former.findings), ...followed, ...raised]
 }
 
 /** If an item removes a rule, the items that end those of the rule's deadlines that end with it. */
@@ -240,21 +236,6 @@ function endingDeadlines({ deadlines }: State, { effect, warrant }: Item): reado
   return Object.values(deadlines)
     .filter(({ rule, endsWithRule }) => endsWithRule === true && rule === effect.rule)
     .map(({ id }) => ({ effect: { do: 'disarm', deadline: id }, warrant }))
-}
-
-/** The event by which rules learn that a matter is open again, so that they can go on with it. */
-function reopenedEvent(state: State, { effect, warrant }: Item): readonly Raised[] {
-  if (effect.do !== 'openMatter' || effect.since === undefined) return []
-  if (listeners(state, 'after', 'matterReopened').length === 0) return []
-  const { id, kind } = effect.matter
-  return [{ event: { name: 'matterReopened', data: { kind }, matter: id }, by: warrant.rule }]
-}
-
-/** Moves the deadlines that depend on the parameters of a rule, and returns the event by which the rule learns of it. */
-function paramsEvent(run: Run, changed: ChangedParams): Raised {
-  const { rule, was, now } = changed
-  const moved = moveDeadlines(run, changed)
-  return { event: { name: 'paramsChanged', data: { was, now, moved } }, by: rule }
 }
 
 function asRaised(state: State, by: RuleId | null, event: GameEvent): Raised {
@@ -355,77 +336,4 @@ function recordFindings(run: Run): void {
     const because = method === by ? {} : { because: [by] }
     carryOut(run, { do: 'find', finding, warrant: { rule: method, ...because, via: 'institution', says: clause } })
   }
-}
-
-/**
- * Brings the state in line with a changed rulebook: adds missing registers of chartered institutions, and ends stale
- * findings.
- */
-function refreshAfterRulebook(run: Run, by: RuleId | null): void {
-  charge(run, PRICE.ruleOfChangedRulebook * listenerIndexSize(run.state), by)
-  for (const { register, by } of missingRegisters(run))
-    carryOut(run, { do: 'declare', register, by, warrant: { rule: by, via: 'institution' } })
-  forgetFormerRules(run, by)
-  endStaleFindings(run)
-}
-
-/**
- * Number of former rules that an institution's register remembers, in case one of them comes back, and number that it
- * forgets in one act.
- */
-const MOST_FORMER = 32
-const MOST_FORGOTTEN = 16
-
-/** What institutions record about each rule ends some time after the rule has left the game, so it never fills up. */
-function forgetFormerRules(run: Run, by: RuleId | null): void {
-  const kept = Object.values(run.world.institutions).flatMap(it => it.registers.filter(({ keys }) => keys === 'rule'))
-  for (const { name } of kept) {
-    const { value = {} } = lookup(run.state.registers, name) ?? {}
-    const former = Object.keys(value as JsonObject).filter(id => lookup(run.state.rules, id) === undefined)
-    const oldest = former.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1))).slice(0, -MOST_FORMER)
-    const forgotten = oldest.slice(0, MOST_FORGOTTEN)
-    charge(run, PRICE.effect * forgotten.length, by)
-    for (const key of forgotten)
-      carryOut(run, { do: 'clear', register: name, key, warrant: { rule: by, via: 'institution' } })
-  }
-}
-
-/** Ends each finding whose grounds have changed. */
-function endStaleFindings(run: Run): void {
-  for (const finding of run.state.findings) {
-    if (
-      lookup(run.state.rules, finding.by) !== undefined &&
-      grounds(run.state, finding.rule, finding.by, finding.method) === finding.grounds
-    )
-      continue
-    const warrant = { rule: finding.method ?? finding.by, via: 'institution' } as const
-    carryOut(run, { do: 'lapse', rule: finding.rule, warrant })
-  }
-}
-
-/**
- * The events that report a batch's changes to registers with listeners, and whether it changed the rulebook, which
- * rules are void, or what people answered. Each event is raised by the first rule that changed its register.
- */
-function changeEvents(state: State, items: readonly Item[], findings: State['findings']): readonly Raised[] {
-  const changed = new Map<string, { readonly by: RuleId | null; readonly keys: Set<string> }>()
-  for (const { effect, warrant } of items) {
-    if (effect.do !== 'write' && effect.do !== 'add' && effect.do !== 'clear') continue
-    const known = changed.get(effect.register) ?? { by: warrant.rule, keys: new Set<string>() }
-    changed.set(effect.register, known)
-    const [, , key] = cellParts(cellOf(effect) ?? '[]')
-    if (key !== undefined) known.keys.add(key)
-  }
-  const registers = [...changed]
-    .filter(([name]) => listeners(state, 'after', `changed ${name}`).length > 0)
-    .map(([name, { by, keys }]): Raised => ({ event: { name: `changed ${name}`, data: { keys: [...keys] } }, by }))
-  const rulebook = items.find(item => isRulebook(item.effect))
-  const answered = items.find(({ effect }) => effect.do === 'answer' || effect.do === 'withdraw')
-  const isRulebookChanged = rulebook !== undefined || state.findings !== findings
-  const by = (rulebook ?? items[0])?.warrant.rule ?? null
-  return [
-    ...registers,
-    ...(isRulebookChanged ? [{ event: { name: 'changed rules', data: {} }, by }] : []),
-    ...(answered === undefined ? [] : [{ event: { name: 'changed answers', data: {} }, by: answered.warrant.rule }]),
-  ]
 }

@@ -38,3 +38,15 @@ export type Deadline = {
   /** Set while the deadline is suspended: the number of milliseconds that remained. */
   readonly left?: number
 }
+
+/**
+ * A deadline that the clock's act sets or moves is brief if it passes in less than this many milliseconds. When a brief
+ * deadline passes, the next one cannot be brief, so no rule can keep the clock busy with deadlines of its own. A
+ * deadline set by a person's act may be as short as the rules like.
+ */
+export const BRIEF = 60_000
+
+/** How soon a deadline can pass, in milliseconds from now, while another one may be passing. */
+export function leastAhead(passing: Deadline | undefined): number {
+  return passing?.brief === true ? BRIEF : 1
+}

@@ -15,8 +15,8 @@ export function listChanges(from: readonly string[], to: readonly string[]): Lis
 }
 
 /**
- * A list after changes, which leave everyone else in it. Whoever joins comes after those who come before them in the
- * list as it would be.
+ * A list after changes, which leave everyone else in it. Each member who joins is placed after those who precede them in
+ * the list as it would be.
  */
 export function changedList(list: readonly string[], { joins, leaves, order }: ListChanges): readonly string[] {
   const changed = list.filter(it => !leaves.includes(it))
