@@ -164,7 +164,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no rule is notified that the rules have changed',
-    file: 'kernel/effects/commit.ts',
+    file: 'kernel/effects/change-events.ts',
     snippet: "{ event: { name: 'changed rules', data: {} }",
     instead: "{ event: { name: 'changed nothing', data: {} }",
     script: 'tri-nomic/who-may-not-hold-an-office-loses-it',
