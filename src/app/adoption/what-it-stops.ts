@@ -51,11 +51,11 @@ export function whatItStops(
 function whyNotRepealed(world: World, after: State, { by, charter }: Matter, rule: RuleId): string | undefined {
   const warrant = { rule: charter, via: 'institution' } as const
   const { outcome } = previewEffect(world, after, by ?? '', { effect: 'repeal', rule }, warrant)
-  if (!outcome.ok) return outcome.rules.some(it => it.rule === rule) ? outcome.why : undefined
+  if (!outcome.ok) return outcome.rules.find(it => it.rule === rule)?.reason
   const { state, failures } = outcome.decided
   if (lookup(state.rules, rule) === undefined) return undefined
   const failure = failures.find(it => it.rule === rule)
-  if (failure !== undefined) return `Its program would fail: ${failure.failure.detail}`
+  if (failure !== undefined) return `its program would fail: ${failure.failure.detail}`
   return state.open.find(({ contestants = [] }) => contestants.includes(rule))?.about
 }
 

@@ -154,7 +154,9 @@ function questionView(
   matter: string,
 ): JsonObject {
   const kind = lookup(world.kinds, name.split(' ')[0] ?? '')
-  const about = kind?.about ?? null
+  // Verdicts on the effects of a batch tell players nothing; what they would stop is tried instead.
+  const isVerdict = kind?.combine === 'collect' && kind.notByHand !== undefined
+  const about = kind === undefined || isVerdict ? null : kind.about
   const asks = kind?.asks === 'matter' ? { matter } : kind?.standing === true ? {} : undefined
   if (asks === undefined) return { about, held: kind?.holds === true && was.length > 0 && is.length === 0 }
   const [now, then] = [before, after].map(state => callContextNow(world, state).ask(name, asks).outcome) as [

@@ -79,7 +79,7 @@ export function adoptionWarnings({ questions, stops }: Adoption): readonly Sente
 /** Says what a rule would stop: its own repeal, and acts that are possible now. */
 function stopSentences({ rule, repeal, acts }: Adoption['stops'][number]): readonly Sentence[] {
   return [
-    ...(repeal === null ? [] : [say`Rule ${rule} could not be repealed again by a proposal. ${repeal}`]),
+    ...(repeal === null ? [] : [say`Rule ${rule} could not be repealed again by a proposal: ${repeal}`]),
     ...acts.map(({ name, why }) => say`Rule ${rule} would refuse the act “${nameAsWords(name)}”: ${why}`),
   ]
 }

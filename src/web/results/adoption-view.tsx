@@ -25,7 +25,7 @@ export function AdoptionView({ game, adoption }: { readonly game: string; readon
     <div className="adoption stack">
       {adoptionWarnings(adoption).map(parts => (
         <p key={plainTextOf(parts)} className="notice no">
-          <LinkedSentence game={game} parts={parts} />
+          <LinkedSentence game={game} parts={parts} unborn={unborn} />
         </p>
       ))}
       {changes.map((change, place) => (
