@@ -219,6 +219,24 @@ describe('the rationale of a proposal', () => {
     await page.getByRole('region', { name: messageLabels.rationale }).getByText('Nobody likes it.').waitFor()
   })
 
+  it('a rationale that cannot be sent is discarded alone: that of another matter with the same name stays', async context => {
+    const { ames, id } = await newGame()
+    const { page } = await at(context, ames, `/g/${id}`)
+    const unsent = ['proposal', 'judgment'].flatMap(kind =>
+      ['301', '302'].map(label => ({ kind, label, name: `${kind} ${label}`, text: 'Nobody likes it.' })),
+    )
+    await page.evaluate(
+      ([key, all]) => localStorage.setItem(key as string, JSON.stringify(all)),
+      [`unsent rationales ${id}`, unsent],
+    )
+    await page.reload()
+    const notice = (name: string) =>
+      page.locator('.notice', { hasText: fillIn(messageLabels.rationaleNotSent, { matter: name }) })
+    await notice('proposal 301').getByRole('button', { name: messageLabels.discardRationale }).click()
+    await notice('proposal 301').waitFor({ state: 'detached' })
+    for (const stays of ['proposal 302', 'judgment 301', 'judgment 302']) await notice(stays).waitFor()
+  })
+
   it('the author of a proposal can add a rationale later, and no one else can', async context => {
     const { ames, brook, id } = await debating()
     const [a, b] = [await at(context, ames, matterPage(id)), await at(context, brook, matterPage(id))]

@@ -1,6 +1,7 @@
 /** Labels of conversations and their messages, wherever a page shows them. */
 export const messageLabels = {
   addRationale: 'Add a rationale',
+  discardRationale: 'Discard it',
   earlierVersions: 'Earlier versions',
   edit: 'Edit',
   edited: 'edited',

@@ -30,7 +30,7 @@ function UnsentNotice({ game, unsent }: { readonly game: string; readonly unsent
           {messageLabels.sendAgain}
         </button>
         <button type="button" className="button" onClick={() => discardRationale(game, unsent)}>
-          Discard it
+          {messageLabels.discardRationale}
         </button>
       </div>
     </div>
