@@ -314,6 +314,7 @@ const win = createRoute({
 const entry = createRoute({
   getParentRoute: () => game,
   path: pathInGame(PAGES.entry),
+  validateSearch: parseFormSearch,
   component: lazyRouteComponent(() => import('./pages/game/entry-page.tsx'), 'EntryPage'),
 })
 const registers = createRoute({

@@ -3,10 +3,9 @@ import type { RefusalReason } from '../../kernel/acts/refusal.ts'
 import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { RuleId } from '../../kernel/state/rule.ts'
-import { labelOf } from '../../kernel/state/rulebook.ts'
+import { entryThatBrought, labelOf } from '../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
 import { schemaFor } from '../play/game.ts'
 import { worldWithSharedGas } from '../play/world.ts'
 import { deadlineNameInWords, undecidedInWords } from '../prose/deadlines.ts'
@@ -124,11 +123,11 @@ function stalledWaits(world: World, state: State, awaited: readonly Awaited[]): 
 }
 
 /** The way out if a rule that the players made goes too far: the entry that brought it, which can be taken back. */
-function wayOut({ rules }: State, id: RuleId): Sentence | string {
-  const { textSince = 0 } = lookup(rules, id) ?? {}
-  return textSince === 0
+function wayOut(state: State, id: RuleId): Sentence | string {
+  const entry = entryThatBrought(state, id)
+  return entry === undefined
     ? ''
-    : say` If that goes too far, ${entryReference(textSince)}, which brought it, can be challenged or taken back.`
+    : say` If that goes too far, ${entryReference(entry)}, which brought it, can be challenged or taken back, and the game can be forked from before it.`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { CLERK, renewsDice } from '../../kernel/acts/act.ts'
 import type { Refusal } from '../../kernel/acts/refusal.ts'
 import { type Entry, failureReasonOf } from '../../kernel/log/entry.ts'
+import { entryThatBrought } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -11,7 +12,7 @@ import { whomConcerned } from './deadlines.ts'
 import { ruleInWords } from './rules.ts'
 import { listInWords, type Sentence, say, sentenceOf } from './sentence.ts'
 import { sentenceWithNames } from './sentence-with-names.ts'
-import { personInWords, ruleReference } from './values.ts'
+import { entryReference, personInWords, ruleReference } from './values.ts'
 
 /**
  * Describes who did what, on one line of up to `room` characters: “Ames proposes: repeal rule 206 (Penalty)”. `before`
@@ -62,7 +63,9 @@ function deadlinePassingInWords(before: State, id: unknown): Sentence {
  */
 export function refusalInWords(state: State, { sentence, reasons }: Refusal): readonly Sentence[] {
   if (reasons.length === 0) return [sentenceWithNames(state, sentence)]
-  return reasons.map(
-    ({ label, reason }) => say`Refused by ${ruleReference(label)}: ${sentenceWithNames(state, reason)}`,
-  )
+  return reasons.map(({ rule, label, reason }) => {
+    const entry = entryThatBrought(state, rule)
+    const from = entry === undefined ? '' : say`, from ${entryReference(entry)}`
+    return say`Refused by ${ruleReference(label)}${from}: ${sentenceWithNames(state, reason)}`
+  })
 }

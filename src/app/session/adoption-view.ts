@@ -20,6 +20,7 @@ import { sentenceWithNames } from '../prose/sentence-with-names.ts'
 import { valueInWords } from '../prose/values.ts'
 import { rulePage } from '../rules/printable-rule.ts'
 import { isTextApart, lineDiff, paramsCompared } from '../rules/rule-change-compared.ts'
+import { refusingRule } from './refusing-rule.ts'
 
 /** Maximum number of lines of each kind. */
 const MOST = 60
@@ -74,7 +75,7 @@ function changeView(followed: ChangeFollowed): JsonObject {
     return { ...untold, ...whyView(before, 'The changes before it already use all the work that one act may do.') }
   const { outcome } = followed
   if (!outcome.ok)
-    return { ...untold, ...whyView(before, outcome.why), refused: outcome.rules.map(it => refusedView(before, it)) }
+    return { ...untold, ...whyView(before, outcome.why), refused: outcome.rules.map(it => refusingRule(before, it)) }
   const { decided, raised } = outcome
   const why = raised.find(({ name }) => name === 'notInForce')?.data['reason']
   const { news, lines, notes } = newsView(before, decided.entry, decided.state, true)
@@ -86,7 +87,7 @@ function changeView(followed: ChangeFollowed): JsonObject {
   return {
     ...told,
     ...whyView(before, why),
-    refused: rulesStoppingChange(decided.decisions).map(it => refusedView(before, it)),
+    refused: rulesStoppingChange(decided.decisions).map(it => refusingRule(before, it)),
   }
 }
 
@@ -108,10 +109,6 @@ function rulesStoppingChange(
     const against = said.find(({ verdict }) => verdict !== 'apply')
     return rule === null || against === undefined ? [] : [{ rule, reason: String(against['reason'] ?? '') }]
   })
-}
-
-function refusedView(state: State, { rule, reason }: { readonly rule: string; readonly reason: string }): JsonObject {
-  return { label: labelOf(state, rule), reason, text: lookup(state.rules, rule)?.text ?? '' }
 }
 
 /** The registers that would be added, or whose values would change. */

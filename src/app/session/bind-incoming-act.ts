@@ -2,13 +2,13 @@ import { CLERK } from '../../kernel/acts/act.ts'
 import { type Refusal, refuse } from '../../kernel/acts/refusal.ts'
 import type { Attempt, Entry } from '../../kernel/log/entry.ts'
 import type { State } from '../../kernel/state/state.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
 import { bindAct } from '../binding/bind-act.ts'
 import type { Binding } from '../binding/binding-context.ts'
 import { type ComputedCorrection, correctionFor } from '../correction/computed-corrections.ts'
 import { givesName } from '../moves/possible-acts.ts'
 import { type BoundAct, schemaFor } from '../play/game.ts'
 import type { AskedAct, RefusalView } from './messages.ts'
+import { refusingRule } from './refusing-rule.ts'
 
 type BoundAsked = { readonly ok: true; readonly act: BoundAct } | { readonly ok: false; readonly refusal: RefusalView }
 
@@ -48,11 +48,7 @@ const NOT_SEATED: RefusalView = {
 
 /** A refusal, with the texts of the rules that refuse the act. */
 export function refusalView(state: State, { code, sentence, reasons, argument }: Refusal): RefusalView {
-  const rules = reasons.map(({ rule, label, reason }) => ({
-    label,
-    reason,
-    text: lookup(state.rules, rule)?.text ?? '',
-  }))
+  const rules = reasons.map(it => refusingRule(state, it))
   return { code, sentence, ...(argument === undefined ? {} : { argument }), rules }
 }
 

@@ -7,6 +7,7 @@ import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import type { Snapshot, StoredEntry, Withheld } from '../../ports/game-store.ts'
 import type { ModeratorsByRules } from '../../ports/moderators.ts'
+import type { RefusingRule } from '../../wire/problem.ts'
 import type { ComputedCorrection } from '../correction/computed-corrections.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import { foldEntries } from '../log/fold-entries.ts'
@@ -23,7 +24,7 @@ export type RefusalView = {
   readonly code: RefusalCode | 'movedOn'
   readonly sentence: string
   readonly argument?: string
-  readonly rules: readonly { readonly label: string; readonly reason: string; readonly text: string }[]
+  readonly rules: readonly RefusingRule[]
 }
 
 /** The response to the author of an act: the act's answer, and a description of its results. */

@@ -34,6 +34,12 @@ export function rulesLabelled(state: State, label: string): readonly Rule[] {
   return known.get(label) ?? []
 }
 
+/** The entry that gave a rule its present text; undefined if the game began with that text. */
+export function entryThatBrought({ rules }: State, id: RuleId): number | undefined {
+  const { textSince = 0 } = lookup(rules, id) ?? {}
+  return textSince === 0 ? undefined : textSince
+}
+
 /**
  * Returns a rule's label for people, with `#2` if it is the second in printed order with that label. Returns the
  * identity of a rule that is gone.

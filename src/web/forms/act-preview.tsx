@@ -1,8 +1,8 @@
 import { Refused } from '../api/refused.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
-import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { NewsAndNotes } from '../results/news.tsx'
 import { resultWithoutRules } from '../results/news-lines.ts'
+import { RefusalReasons } from '../results/refusal-reasons.tsx'
 import { RulesByWhich } from '../results/rules-behind-results.tsx'
 import type { ActOf } from './act-form-props.ts'
 import { draftsIn } from './change-draft.ts'
@@ -33,12 +33,12 @@ function Preview({ game, act, making }: PreviewOf) {
   if (needed.length > 0)
     return (
       <>
-        {isRefusedWhateverGiven(act) ? <RefusalReasons game={game} act={act} /> : null}
+        {isRefusedWhateverGiven(act) ? <RefusedNow game={game} act={act} /> : null}
         <p className="soft small">{needed.join(' ')}</p>
       </>
     )
   if (isRefusedWhateverGiven(act) && isRefusalByRules(dryRun.error))
-    return <RefusalReasons game={game} act={act} fault={dryRun.error} />
+    return <RefusedNow game={game} act={act} fault={dryRun.error} />
   if (dryRun.error !== null) return isShownAtField(dryRun.error) ? null : <Fault fault={dryRun.error} />
   if (dryRun.data === undefined) return <p className="soft small">Checking the rules …</p>
   const { lines, notes, unborn, thrown, secret } = dryRun.data
@@ -109,7 +109,7 @@ function scrollToComparison(from: HTMLElement, rule: string): void {
  * Explains next to the button of an act why it is refused now: first the reasons that do not depend on its arguments,
  * then the others.
  */
-function RefusalReasons({
+function RefusedNow({
   game,
   act: { refused = [] },
   fault,
@@ -121,14 +121,7 @@ function RefusalReasons({
   const reasons = [...refused, ...said.filter(it => !isAmongRefusingRules(refused, it))]
   return (
     <p className="notice no small">
-      {formsLabels.notNow}{' '}
-      {reasons.map(({ label, reason }, place) => (
-        <span key={label}>
-          {place === 0 ? '' : '; '}
-          <span data-quoted>{reason.replace(/\.$/, '')}</span> (rule <RuleLink game={game} label={label} />)
-        </span>
-      ))}
-      .
+      {formsLabels.notNow} <RefusalReasons game={game} rules={reasons} />.
     </p>
   )
 }

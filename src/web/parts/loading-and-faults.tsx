@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Refused } from '../api/refused.ts'
 import { faultLabels } from './fault-labels.ts'
+
+const RefusingRuleTexts = lazy(async () => ({
+  default: (await import('../results/refusing-rule-texts.tsx')).RefusingRuleTexts,
+}))
 
 /** A loading indicator. */
 export function Loading() {
@@ -21,14 +25,11 @@ export function Fault({ fault }: { readonly fault: unknown }) {
       <p>
         {detail} {code === 'signInFirst' ? <a href="/sign-in">Sign in</a> : null}
       </p>
-      {rules.map(({ label, text }) => (
-        <details key={label}>
-          <summary>What rule {label} says</summary>
-          <p className="law" dir="auto">
-            {text}
-          </p>
-        </details>
-      ))}
+      {rules.length === 0 ? null : (
+        <Suspense>
+          <RefusingRuleTexts rules={rules} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { adoptionSentences, adoptionWarnings } from './adoption-sentences.ts'
 import { resultsLabels } from './labels.ts'
 import { NewsAndNotes } from './news.tsx'
 import { resultWithoutRules } from './news-lines.ts'
+import { RefusingRuleTexts } from './refusing-rule-texts.tsx'
 import { RulesByWhich } from './rules-behind-results.tsx'
 
 type Adoption = Schema['Adoption']
@@ -72,16 +73,7 @@ function ChangePreview({
           <LinkedSentence game={game} parts={why} />
         </p>
       )}
-      {refused.map(({ label, text }) => (
-        <details key={label}>
-          <summary>
-            <span data-quoted>{fillIn(resultsLabels.whatRuleSays, { rule: label })}</span>
-          </summary>
-          <p className="law" dir="auto" data-quoted>
-            {text}
-          </p>
-        </details>
-      ))}
+      <RefusingRuleTexts rules={refused} />
       <NewsAndNotes
         game={game}
         unborn={unborn}

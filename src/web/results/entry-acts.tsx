@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { UNDONE_WITHIN } from '../../kernel/state/recent-by-hand.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -31,7 +32,8 @@ export function EntryActs({
 }) {
   const { data } = useQuery(queries.acts(game))
   const { data: summary } = useQuery(queries.game(game))
-  const [chosen, choose] = useState<string>()
+  const { do: begun } = useSearch({ from: '/g/$game/entries/$seq' })
+  const [chosen, choose] = useState(begun)
   const [outcome, tell] = useState<Schema['ActDone']>()
   const now = useNow()
   const you = summary?.you

@@ -2,7 +2,7 @@ import type { Schema } from '../api/schema.ts'
 import { isComposed } from '../forms/argument-kinds.ts'
 import { isBallotWord } from '../forms/ballot-words.ts'
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
-import { RuleLink } from '../parts/rule-and-matter-links.tsx'
+import { RefusalReasons } from '../results/refusal-reasons.tsx'
 import { actLabel } from './act-title.ts'
 import { tableLabels } from './labels.ts'
 
@@ -58,13 +58,7 @@ function Refused({
 }) {
   return (
     <li>
-      <strong>{actLabel(act)}</strong>:{' '}
-      {act.refused.map(({ label, reason }, index) => (
-        <span key={label} data-quoted>
-          {index === 0 ? '' : '; '}
-          {reason.replace(/\.$/, '')} (rule <RuleLink game={game} label={label} />)
-        </span>
-      ))}{' '}
+      <strong>{actLabel(act)}</strong>: <RefusalReasons game={game} rules={act.refused} />{' '}
       {choose === undefined ? null : (
         <button type="button" className="button quiet small" onClick={() => choose(act.act)}>
           {tableLabels.prepareDraft}

@@ -2,6 +2,7 @@ import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { plainTextOf, type Sentence } from '../parts/sentence.ts'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
+import { WaysOut } from '../results/ways-out.tsx'
 
 /** Says who the game is waiting for now and for what, as part of a sentence: “for Ames to vote on proposal 301”. */
 export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; readonly you: string | undefined }) {
@@ -31,6 +32,7 @@ export function Stalls({ state: { game, stalls } }: { readonly state: Schema['Ga
   return stalls.map(parts => (
     <p key={plainTextOf(parts)} className="notice">
       <LinkedSentence game={game} parts={parts} />
+      {parts.flatMap(({ entry }) => (entry === undefined ? [] : <WaysOut key={entry} entry={entry} />))}
     </p>
   ))
 }

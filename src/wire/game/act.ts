@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { RefusingRule } from '../problem.ts'
 import { Adoption, KeptProgram } from './adoption.ts'
 import { NewsLine } from './entry.ts'
 import { MatterNamed } from './sentence.ts'
@@ -161,7 +162,7 @@ export const PossibleActs = Type.Object(
           description:
             'The caller’s own matter that this act would revise. Such an act gives the complete new version.',
         }),
-        refused: Type.Array(Type.Object({ label: Type.String(), reason: Type.String() }), {
+        refused: Type.Array(Type.Omit(RefusingRule, ['text']), {
           description: 'The rules that refuse the act now; empty if there is nothing yet that the act could apply to.',
         }),
       }),

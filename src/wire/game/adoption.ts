@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { RefusingRule } from '../problem.ts'
 import { NewsLine } from './entry.ts'
 import { Sentence } from './sentence.ts'
 
@@ -132,7 +133,7 @@ const ChangeFollowed = Type.Object({
     description: 'Why the change would have no effect, if it would have none.',
   }),
   whyParts: Type.Union([Sentence, Type.Null()]),
-  refused: Type.Array(Type.Object({ label: Type.String(), reason: Type.String(), text: Type.String() }), {
+  refused: Type.Array(RefusingRule, {
     description: 'The rules that prevent the change.',
   }),
   failed: Type.Array(Type.String(), { description: 'Programs that would fail, each with its error.' }),

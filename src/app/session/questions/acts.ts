@@ -22,6 +22,7 @@ import { isBackgroundEffect } from '../../prose/news.ts'
 import { type RulesNow, rulesNow } from '../../rules/rules-now.ts'
 import type { Asker } from '../messages.ts'
 import { dataAnswer, type Question, viewerOf } from '../question.ts'
+import { refusingRule } from '../refusing-rule.ts'
 
 /**
  * The caller's moves: the acts by hand, and every act that a rule offers, with whether it is open now or which rules
@@ -48,7 +49,10 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
       leads: to.get(name) ?? null,
       ends: open && ends.has(name),
       revises: revised.get(name) ?? null,
-      refused: refused.map(({ label, reason }) => ({ label, reason })),
+      refused: refused.map(it => {
+        const { text: _, ...rule } = refusingRule(state, it)
+        return rule
+      }),
     })),
     byHand: Object.entries(HAND_ACTS).map(([name, schema]) => ({
       act: name,

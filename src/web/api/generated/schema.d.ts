@@ -2732,6 +2732,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A rule that refuses an act, with its label, reason and text. */
+        RefusingRule: {
+            label: string;
+            reason: string;
+            text: string;
+            /** @description The entry that gave the rule its text, if people made it in the game. If the rule goes too far, this entry can be challenged or taken back, or the game be forked from before it. */
+            since?: number;
+        };
         /** @description A problem, as RFC 9457 problem details: `code` is listed in docs/refusals.md, and `detail` is a sentence for people. */
         Problem: {
             /** @description `urn:nomothete:refusal:` and the code. */
@@ -2746,12 +2754,8 @@ export interface components {
             code: string;
             /** @description Where the error is in the request. */
             field?: string;
-            /** @description The rules that refuse the act, each with its label, reason and text. */
-            rules?: {
-                label: string;
-                reason: string;
-                text: string;
-            }[];
+            /** @description The rules that refuse the act. */
+            rules?: components["schemas"]["RefusingRule"][];
             /** @description The number of seconds after which to try again. */
             retryAfter?: number;
         } & {
@@ -3346,6 +3350,8 @@ export interface components {
                 refused: {
                     label: string;
                     reason: string;
+                    /** @description The entry that gave the rule its text, if people made it in the game. If the rule goes too far, this entry can be challenged or taken back, or the game be forked from before it. */
+                    since?: number;
                 }[];
             }[];
             /** @description The acts that every game has: record, doubt, withdrawDoubt, challenge, insist. */
@@ -4192,11 +4198,7 @@ export interface components {
                 why: string | null;
                 whyParts: components["schemas"]["Sentence"] | null;
                 /** @description The rules that prevent the change. */
-                refused: {
-                    label: string;
-                    reason: string;
-                    text: string;
-                }[];
+                refused: components["schemas"]["RefusingRule"][];
                 /** @description Programs that would fail, each with its error. */
                 failed: string[];
                 failedParts: components["schemas"]["Sentence"][];
