@@ -25,6 +25,23 @@ describe('values that repeat in an entry', () => {
     })
   })
 
+  it('a list or a map that occurs many times is looked through only once', () => {
+    let looks = 0
+    const map = {
+      get text() {
+        looks += 1
+        return TEXT
+      },
+    }
+    writtenOnce([map])
+    const once = looks
+    let lists: Json = [map]
+    for (const _ of '12345678901234567890') lists = [lists, lists]
+    looks = 0
+    writtenOnce(lists)
+    assert.equal(looks, once)
+  })
+
   it('short values are written in full every time', () => {
     assert.deepEqual(holds(['short', 'short', [], [], {}, {}, 1, 1, null]), [
       'short',

@@ -10,15 +10,29 @@ import { asEntry, shapeFault } from './entry-shape.ts'
 type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: false; readonly message: string }
 
 /**
- * Reads the lines of a log or a passport one by one. Each must be the canonical form of an entry that follows the one
- * before it. All entries together may not be more than so many times as long as their lines when they are expanded:
- * no log that was played comes near it, and a stranger's short file must not become a long one.
+ * How many characters all entries of a file may have when they are expanded: `least`, and `times` as many as their lines
+ * have bytes. A stranger's short file must not become a long one.
  */
-export function entryReader(): (line: Uint8Array) => ReadEntry {
+type Room = { readonly least: number; readonly times: number }
+
+/** Room for the log of any game, also of one in which the rules write the same long values again in every act. */
+const ROOM_OF_LOG: Room = { least: 1_048_576, times: 128 }
+
+/**
+ * Room for a game that comes to a server, where entries that are long when expanded would delay the other games. Games
+ * that were played are hardly longer than their lines, apart from the registers with which a fork begins.
+ */
+export const ROOM_OF_PASSPORT: Room = { least: 8_388_608, times: 2 }
+
+/**
+ * Reads the lines of a log or a passport one by one. Each must be the canonical form of an entry that follows the one
+ * before it.
+ */
+export function entryReader({ least, times }: Room = ROOM_OF_LOG): (line: Uint8Array) => ReadEntry {
   let before: Entry | undefined
-  let room = LEAST_ROOM
+  let room = least
   return line => {
-    room += TIMES_EXPANDED * line.length
+    room += times * line.length
     try {
       const { length, ...read } = parseNextEntry(line, before, room)
       if (read.ok) before = read.entry
@@ -30,9 +44,6 @@ export function entryReader(): (line: Uint8Array) => ReadEntry {
     }
   }
 }
-
-const LEAST_ROOM = 1_048_576
-const TIMES_EXPANDED = 128
 
 type Parsed = ReadEntry & { readonly length: number }
 

@@ -11,7 +11,7 @@ import {
   type ReadPassport,
 } from '../../ports/passport.ts'
 import { isObject } from '../binding/bind-value.ts'
-import { entryReader } from '../log/entry-line.ts'
+import { entryReader, ROOM_OF_PASSPORT } from '../log/entry-line.ts'
 
 /** Takes the lines of a passport one by one. */
 export type PassportReader = {
@@ -29,7 +29,7 @@ export function passportReader(): PassportReader {
   let head: PassportHead | undefined
   const entries: Entry[] = []
   const parts: PassportPart[] = []
-  const readEntry = entryReader()
+  const readEntry = entryReader(ROOM_OF_PASSPORT)
   const takeEntry = (line: Uint8Array, { game, entries: count, head: last }: PassportHead) => {
     const entry = entries.length
     const read = readEntry(line)

@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '../values/json.ts'
  * begins with `^` gets another `^` in front of it.
  */
 export function writtenOnce(value: Json): Json {
-  return shorten(value, { all: new Map(), counted: 0 }).short
+  return shorten(value, { all: new Map(), counted: 0, looked: new Map() }).short
 }
 
 /** A value in full, with the number of characters of its canonical JSON. */
@@ -50,10 +50,23 @@ const UNREADABLE = new Error('never so written')
  */
 type Short = { readonly short: Json; readonly key: string; readonly length: number }
 
-/** The long values that occurred so far, by their content, and how many there are. */
-type Known = { readonly all: Map<string, number>; counted: number }
+/**
+ * The long values that occurred so far, by their content, and how many there are; and those that were looked through.
+ * What is expanded holds the same text, list or map many times over, and a short file may become a very long one.
+ */
+type Known = { readonly all: Map<string, number>; counted: number; readonly looked: Map<Json, Short> }
 
 function shorten(value: Json, known: Known): Short {
+  if (typeof value === 'string' ? value.length < LEAST : typeof value !== 'object' || value === null)
+    return shortenNew(value, known)
+  const looked = known.looked.get(value)
+  if (looked !== undefined) return looked
+  const short = shortenNew(value, known)
+  if (short.length >= LEAST) known.looked.set(value, { ...short, short: short.key })
+  return short
+}
+
+function shortenNew(value: Json, known: Known): Short {
   if (typeof value === 'string') {
     const text = canonical(value)
     return referenceOrAdd(escapedMark(value), text, text.length, known)
