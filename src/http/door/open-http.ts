@@ -148,7 +148,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   const headers = securityHeaders(origin)
   door.addHook('onRequest', (request, reply, next) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
-    if (!/^[^?]*%00/.test(request.raw.url ?? '')) return next()
+    if (request.raw.url?.includes('%00') !== true) return next()
     const sentence = 'The address contains the character U+0000 (%00).'
     return sendProblem(reply, problemOfServerRefusal({ code: 'badRequest', sentence }))
   })
