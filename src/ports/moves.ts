@@ -38,6 +38,8 @@ export type Returning = {
   readonly is: 'return'
   readonly entries: number
   readonly head: string
+  /** The SHA-256 of the talk that comes with it; absent if none does. */
+  readonly talk?: string
   /** For each of these people, the number of acts in their name. */
   readonly people: { readonly [person: string]: number }
 }
@@ -86,6 +88,11 @@ export type Moves = {
   /** Returns games that stopped, or were handed over, before these instants and whose arrival is not confirmed. */
   overdue(before: { readonly stopped: number; readonly over: number }, limit: number): Promise<readonly GameId[]>
   arrival(game: GameId): Promise<Arrived | undefined>
-  /** The games with a name in their logs that were brought here, the latest first. */
-  arrivals(name: string): Promise<readonly Arrived[]>
+  /**
+   * The games with a name in their logs that were brought here and that an account hosts or has a seat in, the latest
+   * first. Anyone can bring games with this name, and those must not hide any others.
+   */
+  arrivals(name: string, account: AccountId): Promise<readonly Arrived[]>
+  /** The game that was brought here with a handover code of which this is the SHA-256. */
+  broughtWith(handover: string): Promise<Arrived | undefined>
 }

@@ -6,7 +6,8 @@ import { passportText } from '../../src/app/passport/passport.ts'
 import { sha256 } from '../../src/app/play/world.ts'
 import { entryHash } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
-import type { PassportHead } from '../../src/ports/passport.ts'
+import type { Json } from '../../src/kernel/values/json.ts'
+import type { PassportHead, PassportPart } from '../../src/ports/passport.ts'
 import { type HostedServer, openHostedServer } from '../http/hosted-server.ts'
 import type { Visiting } from '../http/visiting.ts'
 
@@ -57,12 +58,14 @@ function forged(
   log: readonly Entry[],
   { sealed = [], claims = {} }: Partial<MovingPart> = {},
   head: Partial<PassportHead> = {},
+  more: readonly PassportPart[] = [],
 ): string {
   const last = log.at(-1)
   assert.ok(last)
   const bound = { game: last.game, entries: log.length, head: last.hash }
   const { title = 'Ours', visibility = 'public' } = head
-  return passportText({ title, visibility }, log, [encryptMovingPart({ ...MADE_UP, sealed, claims }, bound, key)])
+  const moving = encryptMovingPart({ ...MADE_UP, sealed, claims }, bound, key)
+  return passportText({ title, visibility }, log, [moving, ...more])
 }
 
 /** Asserts that a passport is refused with a sentence, and that nothing is left of it. Returns the sentence. */
@@ -153,6 +156,46 @@ describe('a passport made by an attacker', () => {
       const text = forged(at.key, chained(log))
       assert.match(await refused(at, text), /Entry 1: |no game contains/, JSON.stringify(effect))
     }
+  })
+
+  it('is refused if its short entries become much longer than any that were played', async t => {
+    const at = await attacked(t)
+    const [zero, one] = at.log
+    assert.ok(zero && one)
+    let bomb: Json = Array(12).fill([])
+    for (const _ of '1234') bomb = Array(10).fill(bomb)
+    const entries = Array.from({ length: 30 }, (_, n) => ({
+      ...one,
+      seq: n + 1,
+      beside: {},
+      effects: [],
+      answer: { bomb },
+    }))
+    const log = chained([zero, ...entries].map(entry => ({ ...entry, machine: 'another' })))
+    const text = forged(at.key, log)
+    assert.ok(text.length < 1_000_000, `${text.length}`)
+    assert.match(await refused(at, text), /longer than any entry/)
+  })
+
+  it('is refused if its talk has more reactions or versions than can be stored while others wait', async t => {
+    const at = await attacked(t)
+    const message = { about: 'game', name: 'x', person: 'p1', at: 1, versions: [{ at: 1, text: 'a' }] }
+    const [versions, reactions] = [Array(20).fill({ at: 1, text: 'a' }), Array(80).fill({ reaction: 'laugh' })]
+    for (const more of [{ versions }, { reactions }]) {
+      const messages = Array.from({ length: 2_000 }, (_, n) => ({ ...message, ...more, number: n + 1 }))
+      const talk = { part: 'talk', version: 1, messages }
+      assert.match(await refused(at, forged(at.key, at.log, {}, {}, [talk])), /more than 20000 versions and reactions/)
+    }
+  })
+
+  it('is brought only once with a handover code, whatever name it has', async t => {
+    const { mallory, log, key } = await attacked(t)
+    const bring = (game: string) => {
+      const named = chained(log.map(entry => ({ ...entry, game, machine: 'another' })))
+      return mallory.ask('POST', '/api/v1/arrivals', { passport: forged(key, named), handover: HANDOVER })
+    }
+    assert.equal((await bring('x')).status, 201)
+    assert.equal((await bring('y')).body.code, 'alreadySo')
   })
 
   it('is refused if its encrypted part does not belong to its log', async t => {

@@ -191,8 +191,12 @@ export function movesKept(open: StoreMaker): void {
       assert.deepEqual([entries, head], [2, second.hash])
       assert.deepEqual(await games.read('g', 0), [first, { ...second, beside: {} }])
       assert.deepEqual(await games.withheld('g'), withheld)
-      assert.deepEqual([await moves.arrival('g'), await moves.arrivals('x')], [arrival, [arrival]])
-      assert.deepEqual([await moves.arrival('other'), await moves.arrivals('g')], [undefined, []])
+      assert.deepEqual([await moves.arrival('g'), await moves.arrival('other')], [arrival, undefined])
+      const { host = '', seats = [] } = (await games.record('g')) ?? {}
+      for (const account of [host, ...seats.map(seat => seat.account)])
+        assert.deepEqual(await moves.arrivals('x', account), [arrival])
+      assert.deepEqual([await moves.arrivals('x', 'stranger'), await moves.arrivals('g', host)], [[], []])
+      assert.deepEqual([await moves.broughtWith('hash'), await moves.broughtWith('x')], [arrival, undefined])
       assert.equal((await spending.of(1, { account: 'ann' })).bytes, bytes)
     }))
 }

@@ -171,6 +171,23 @@ describe('a game that comes back to a server that it left', () => {
     )
   })
 
+  it('brings no talk that was not in the copy to which the players agreed', async t => {
+    const moved = await movedAway(t, true)
+    const { clock, here, game, url, ann, bob, cy, there, annAway, bobAway } = moved
+    clock.advance(1_000)
+    fine(await bobAway.ask('POST', `${there}/talk/conversations/game`, { text: `Said there.` }))
+    const { passport, handover } = await handsBack(moved)
+    fine(await ann.ask('POST', '/api/v1/arrivals/announcement', { passport }))
+    for (const who of [bob, cy]) fine(await agrees(url, who))
+    // The host of the other server could have written what is in this talk.
+    const withTalk: string = fine(await annAway.ask('GET', `${there}/move/passport?talk=true`))
+    const bring = (copy: string) => ann.ask('POST', '/api/v1/arrivals', { passport: copy, handover })
+    assert.match(refused(await bring(withTalk), 'notAgreed'), /Ask its players first/)
+    fine(await bring(passport))
+    const { messages } = await here.server.store.talk.page(game, { before: Number.MAX_SAFE_INTEGER, limit: 50 })
+    assert.deepEqual(new Set(messages.map(({ text }) => text)), new Set(['Said here.']))
+  })
+
   it('goes on elsewhere if it is not brought back in time', async t => {
     const moved = await movedAway(t)
     const { clock, away, annAway, there, say } = moved

@@ -27,8 +27,9 @@ export type Arrival = {
   readonly moving?: MovingPart
   /** Who signed the copy. */
   readonly signed?: Signed
-  /** The talk that the copy contains. */
+  /** The talk that the copy contains, and its SHA-256, by which copies with the same talk are known. */
   readonly talk?: readonly BroughtMessage[]
+  readonly talkHash?: string
   /** What was added elsewhere to the entries that are stored here. */
   readonly added?: AddedEntries
 }

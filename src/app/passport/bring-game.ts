@@ -47,15 +47,10 @@ const NOT_HANDED_OVER =
   'The game has not been handed over to this site yet. Give the receipt to the old server, and copy the handover code that it shows.'
 
 /** Refuses to bring a game twice with the same handover. */
-async function broughtBefore(
-  server: GameServer,
-  { moving, passport }: PlacedArrival,
-): Promise<ServerRefusal | undefined> {
-  if (moving === undefined) return undefined
-  const before = await server.store.moves.arrivals(passport.head.game)
-  const game = before.find(({ handover }) => handover === moving.handover)?.game
-  if (game === undefined) return undefined
-  const address = pageAddress(server.home, 'game', { game })
+async function broughtBefore(server: GameServer, { moving }: PlacedArrival): Promise<ServerRefusal | undefined> {
+  const before = moving && (await server.store.moves.broughtWith(moving.handover))
+  if (before === undefined) return undefined
+  const address = pageAddress(server.home, 'game', { game: before.game })
   return serverRefusal('alreadySo', `This copy has been brought here already: ${address}`, { field: 'passport' })
 }
 

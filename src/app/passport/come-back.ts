@@ -7,7 +7,7 @@ import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import { dayOf } from '../server/work-timer.ts'
 import { checkArrival, type PlacedArrival } from './check-arrival.ts'
 import type { MovingKeys } from './moving-key.ts'
-import type { Bringer, ComesBack } from './place-for-arrival.ts'
+import { type Bringer, type ComesBack, isPlanOf } from './place-for-arrival.ts'
 import { announcePlan, notYetRefusal } from './plan-of-move.ts'
 import { arrivedAs, type Brought, continued, withheldThere } from './stored-arrival.ts'
 
@@ -20,7 +20,7 @@ export async function announceReturn(
 ): Promise<{ readonly ok: true; readonly arrival: PlacedArrival } | ServerRefusal> {
   const checked = await checkArrival(server, keys, bringer, passport)
   if (!checked.ok) return checked
-  const { place } = checked.arrival
+  const { place, talk = [] } = checked.arrival
   if (place.is !== 'back')
     return serverRefusal('cannotBring', 'This copy does not continue a game that moved away from here.', {
       field: 'passport',
@@ -37,6 +37,11 @@ export async function announceReturn(
     [
       `Someone wants to bring this game back from ${known.moved?.home ?? 'another site'}, with ${added} ${added === 1 ? 'entry' : 'entries'} that were added there.`,
       'Those entries count only if everyone who appears in them agrees. Agree only if you have seen them, and if what they say about you is true.',
+      ...(talk.length === 0
+        ? []
+        : [
+            `The copy also contains talk, ${talk.length} messages in all. If you agree, what it says that you said there is shown here as yours.`,
+          ]),
     ],
   )
   return planned.ok ? checkArrival(server, keys, bringer, passport) : planned
@@ -47,12 +52,11 @@ export async function comeBack(
   server: GameServer,
   bringer: Bringer,
   arrival: PlacedArrival,
-  { known, agreed }: ComesBack,
+  { known, wants, agreed }: ComesBack,
 ): Promise<Brought> {
   const { passport, facts, talk, added } = arrival
   const plan = await server.store.moves.planned(known.id)
-  if (plan?.wants.is !== 'return' || plan.wants.head !== passport.head.head)
-    return serverRefusal('notAgreed', NOT_ASKED, { field: 'passport' })
+  if (plan === undefined || !isPlanOf(plan, wants)) return serverRefusal('notAgreed', NOT_ASKED, { field: 'passport' })
   const early = await notYetRefusal(server, plan)
   if (early !== undefined) return early
   const at = server.clock.now()

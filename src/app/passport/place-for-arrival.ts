@@ -1,6 +1,6 @@
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
-import type { Returning } from '../../ports/moves.ts'
+import type { MovePlan, Returning } from '../../ports/moves.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
@@ -39,7 +39,7 @@ export async function gameThatLeft(
   { account, operator }: Bringer,
   { head, entries }: Arrival['passport'],
 ): Promise<GameRecord | undefined> {
-  const known = await gamesOfName(server, head.game)
+  const known = await gamesOfName(server, head.game, account)
   return known.find(record => {
     const { id, moved, host, entries: length, head: last } = record
     const isTheirs = host === account || hasSeat(record, { account }) || (operator && id === head.game)
@@ -47,9 +47,9 @@ export async function gameThatLeft(
   })
 }
 
-/** The games here that have a name in their logs. */
-async function gamesOfName({ store }: GameServer, name: string): Promise<readonly GameRecord[]> {
-  const brought = (await store.moves.arrivals(name)).map(({ game }) => game)
+/** The game here that has a name, and those of an account that have it in their logs. */
+async function gamesOfName({ store }: GameServer, name: string, account: AccountId): Promise<readonly GameRecord[]> {
+  const brought = (await store.moves.arrivals(name, account)).map(({ game }) => game)
   const ids = new Set([name, ...brought])
   const records = await Promise.all([...ids].map(id => store.games.record(id)))
   return records.filter(record => record !== undefined)
@@ -98,7 +98,7 @@ async function placeOfReturning(
   server: GameServer,
   bringer: Bringer,
   known: GameRecord,
-  { passport: { head }, facts, signed, added }: Arrival,
+  { passport: { head }, facts, signed, added, talkHash: talk }: Arrival,
 ): Promise<Place> {
   const own = (why: string): Place => ({
     is: 'own',
@@ -121,12 +121,20 @@ async function placeOfReturning(
   const people = Object.fromEntries(
     [...named.intersection(seated)].map(person => [person, lookup(acting, person) ?? 0]),
   )
-  const wants = { is: 'return', entries: head.entries, head: head.head, people } as const
+  const log = { is: 'return', entries: head.entries, head: head.head, people } as const
+  const wants: Returning = talk === undefined ? log : { ...log, talk }
   const plan = await server.store.moves.planned(known.id)
-  if (plan?.wants.is !== 'return' || plan.wants.head !== head.head)
-    return { is: 'back', known, wants, agreed: new Set() }
+  if (plan === undefined || !isPlanOf(plan, wants)) return { is: 'back', known, wants, agreed: new Set() }
   const agreed = [...plan.answers].filter(([, answer]) => answer === 'agrees').map(([account]) => account)
   return { is: 'back', known, wants, asked: await standingOfPlan(server, plan), agreed: new Set([plan.by, ...agreed]) }
+}
+
+/**
+ * Whether what the players were asked is whether a game may come back with these entries, and with this talk or none:
+ * whoever agrees lets words be put into their mouth, so no others may be.
+ */
+export function isPlanOf({ wants: asked }: MovePlan, { head, talk }: Returning): boolean {
+  return asked.is === 'return' && asked.head === head && (talk === undefined || asked.talk === talk)
 }
 
 /** Whether a copy is signed by the server where the game is known to have arrived, or by one that the operators trust. */

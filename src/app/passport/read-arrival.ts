@@ -11,7 +11,7 @@ import { type ArrivalFacts, arrivalFacts, type Checkers } from './arrival-facts.
 import { decryptMovingPart, type MovingPart, withSealedTexts } from './moving-part.ts'
 import { readPassport } from './read-passport.ts'
 import { signerOfCopy } from './signed-copy.ts'
-import { talkOfPassport } from './talk-part.ts'
+import { hashOfTalk, talkOfPassport } from './talk-part.ts'
 
 /** Reads and verifies a passport, and decides the entries of its game again. */
 export function readArrival(
@@ -48,7 +48,7 @@ export function readArrival(
   const more = {
     ...(moving === undefined ? {} : { moving }),
     ...(signed === undefined ? {} : { signed }),
-    ...(talk === undefined ? {} : { talk }),
+    ...(talk === undefined ? {} : { talk, talkHash: hashOfTalk(passport) }),
     ...(known === undefined ? {} : { added: addedEntries(entries, known, facts) }),
   }
   return { ok: true, arrival: { passport: { head, entries: entries.map(storedEntry) }, title, facts, ...more } }

@@ -1,3 +1,4 @@
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { AccountId, GameId } from '../../ports/game-store.ts'
@@ -7,6 +8,7 @@ import { LONGEST_MESSAGE, REACTIONS } from '../../wire/talk.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
 import { cutAfter, displaySafeLine } from '../names/display-text.ts'
+import { sha256 } from '../play/world.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { MOST_VERSIONS } from '../talk/write-message.ts'
 
@@ -14,9 +16,13 @@ import { MOST_VERSIONS } from '../talk/write-message.ts'
 const TALK = 'talk'
 const VERSION = 1
 
-/** Limits of the talk in a passport: messages, reactions to one of them, characters of a name, and bytes in total. */
+/**
+ * Limits of the talk in a passport: messages, reactions to one of them, versions and reactions of all of them, characters
+ * of a name, and bytes in total. The store adds all of it at once, while everyone else waits.
+ */
 const MOST_MESSAGES = 5_000
 const MOST_REACTIONS = 100
+const MOST_VERSIONS_AND_REACTIONS = 20_000
 const LONGEST_NAME = 200
 const MOST_BYTES = 2_097_152
 const PAGE = 100
@@ -31,13 +37,14 @@ type Named = (accounts: readonly AccountId[]) => Promise<ReadonlyMap<AccountId, 
 export async function talkPart(server: GameServer, game: GameId, named: Named): Promise<PassportPart> {
   const { talk } = server.store
   const found: JsonObject[] = []
-  let bytes = 0
+  let [bytes, room] = [0, MOST_VERSIONS_AND_REACTIONS]
   for (let before: number | undefined = Number.MAX_SAFE_INTEGER; before !== undefined; ) {
     const page = await talk.page(game, { before, limit: PAGE })
     const shown = page.messages.filter(({ removed, hidden }) => removed === undefined && hidden === undefined)
     for (const message of await pageOfTalk(server, shown, named)) {
       bytes += JSON.stringify(message).length * 2
-      if (found.length >= MOST_MESSAGES || bytes > MOST_BYTES) return part(found, true)
+      room -= versionsAndReactions(message)
+      if (found.length >= MOST_MESSAGES || bytes > MOST_BYTES || room < 0) return part(found, true)
       found.push(message)
     }
     before = page.before
@@ -89,6 +96,10 @@ async function pageOfTalk(
   return made
 }
 
+function versionsAndReactions({ versions, reactions = [] }: JsonObject): number {
+  return [versions, reactions].reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0)
+}
+
 /** What the messages of a passport may refer to. */
 type Within = { readonly people: ReadonlySet<string>; readonly entries: number; readonly until: number }
 
@@ -100,6 +111,11 @@ export function talkOfPassport(
 ): readonly BroughtMessage[] | string | undefined {
   const talk = parts.find(it => it.part === TALK)
   return talk && readTalkPart(talk, within, newId)
+}
+
+/** The SHA-256 of the talk of a passport. */
+export function hashOfTalk({ parts }: Pick<Passport, 'parts'>): string {
+  return sha256(canonical(parts.find(it => it.part === TALK) ?? null))
 }
 
 /**
@@ -118,9 +134,12 @@ function readTalkPart(
   const read: BroughtMessage[] = []
   const ids = new Map<number, BroughtMessage>()
   const rationales = new Set<string>()
+  let room = MOST_VERSIONS_AND_REACTIONS
   for (const [place, given] of (messages as readonly Json[]).entries()) {
     const message = isObject(given) ? messageIn(given, within, ids, newId()) : NOT_VALID
     if (typeof message === 'string') return `Message ${place + 1} of the talk: ${message}`
+    room -= message.versions.length + message.reactions.length
+    if (room < 0) return `The talk has more than ${MOST_VERSIONS_AND_REACTIONS} versions and reactions.`
     const isFirst = !rationales.has(message.about)
     if (message.rationale) rationales.add(message.about)
     const kept = { ...message, rationale: message.rationale && isFirst }

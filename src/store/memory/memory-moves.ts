@@ -20,7 +20,10 @@ export function forgetAnswers({ plans }: KeptMoves, account: AccountId, only?: G
 }
 
 /** Moves of games to and from other servers, in memory. */
-export function memoryMoves({ moves, plans, arrivals }: KeptMoves): Moves {
+export function memoryMoves(
+  { moves, plans, arrivals }: KeptMoves,
+  isOwn: (game: GameId, account: AccountId) => boolean,
+): Moves {
   return {
     async plan(plan) {
       if (plans.has(plan.game)) return 'conflict'
@@ -73,11 +76,12 @@ export function memoryMoves({ moves, plans, arrivals }: KeptMoves): Moves {
         .map(({ game }) => game)
     },
     arrival: async game => arrivals.get(game),
-    async arrivals(name) {
+    async arrivals(name, account) {
       return [...arrivals.values()]
-        .filter(it => it.name === name)
+        .filter(it => it.name === name && isOwn(it.game, account))
         .sort((a, b) => b.at - a.at || (a.game < b.game ? -1 : 1))
     },
+    broughtWith: async handover => arrivals.values().find(it => it.handover === handover),
   }
 }
 

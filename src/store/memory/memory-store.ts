@@ -63,6 +63,10 @@ export function memoryStore(): Store {
     moderators,
   }
   const games = memoryGames(parts)
+  const isOwn = (id: GameId, account: AccountId): boolean => {
+    const { host, seats = [] } = kept.get(id)?.record ?? {}
+    return host === account || seats.some(seat => seat.account === account)
+  }
   const removeFromGame = (id: GameId, account: AccountId): void => {
     const game = kept.get(id)
     if (game === undefined) return
@@ -83,7 +87,7 @@ export function memoryStore(): Store {
     moderators: withCheckBefore(moderators, mustBeOpen),
     forks: withCheckBefore(forks, mustBeOpen),
     joinRequests: withCheckBefore(joinRequests, mustBeOpen),
-    moves: withCheckBefore(memoryMoves(moving), mustBeOpen),
+    moves: withCheckBefore(memoryMoves(moving, isOwn), mustBeOpen),
     outbox: withCheckBefore(outbox, mustBeOpen),
     mutes: withCheckBefore(mutes, mustBeOpen),
     emailTiming: withCheckBefore(emailTiming, mustBeOpen),

@@ -83,10 +83,22 @@ export function sqlMoves({ read, change }: Database): Moves {
         const row = yield* getRow('SELECT * FROM arrivals WHERE game = ?', game)
         return row && arrived(row)
       }),
-    arrivals: name =>
+    arrivals: (name, account) =>
       read(function* () {
-        const rows = yield* getRows('SELECT * FROM arrivals WHERE name = ? ORDER BY at DESC, game LIMIT 100', name)
+        const rows = yield* getRows(
+          `SELECT arrivals.* FROM arrivals JOIN games ON games.id = arrivals.game
+           WHERE name = ? AND (host = ? OR EXISTS (SELECT 1 FROM seats WHERE seats.game = games.id AND account = ?))
+           ORDER BY at DESC, arrivals.game LIMIT 100`,
+          name,
+          account,
+          account,
+        )
         return rows.map(arrived)
+      }),
+    broughtWith: handover =>
+      read(function* () {
+        const row = yield* getRow('SELECT * FROM arrivals WHERE handover = ?', handover)
+        return row && arrived(row)
       }),
   }
 }
