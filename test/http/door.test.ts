@@ -66,6 +66,11 @@ describe('the HTTP server', () => {
     problem(await post(`{"title":"x","ruleset":"suber","players":[],"settings":{"x":${deep}}}`), 'badRequest', 400)
     for (const open of ['[', '{"a":'])
       assert.match(String(problem(await post(open.repeat(1_000)), 'badRequest', 400)['detail']), /nested too deeply/)
+    // However long a body may be, the values in it are counted before they are parsed.
+    const settings = `{"title":"x","ruleset":"suber","players":[],"settings":{"x":[${'1,'.repeat(70_000)}1]}}`
+    assert.match(String(problem(await post(settings), 'badRequest', 400)['detail']), /too many values/)
+    const text = JSON.stringify({ ...NEW, settings: { x: '1,'.repeat(70_000) } })
+    assert.doesNotMatch(String(problem(await post(text), 'cannotFound', 422)['detail']), /too many values/)
     // A game can start from a whole ruleset with its programs, so this body may be longer than others.
     problem(await post('x'.repeat(8_500_000)), 'bodyTooLarge', 413)
     problem(await post('title=x', { 'content-type': 'application/x-www-form-urlencoded' }), 'notJson', 415)
@@ -78,7 +83,7 @@ describe('the HTTP server', () => {
     problem(await ask({ method: 'POST', url, as: 'ames', body: 'x'.repeat(300_000) }), 'bodyTooLarge', 413)
     const bytes = Buffer.concat([Buffer.from('{"title":"caf'), Buffer.from([0xe9]), Buffer.from('"}')])
     assert.match(String(problem(await post(bytes), 'badRequest', 400)['detail']), /not valid UTF-8/)
-    for (const cursor of ['abc', '-5', '0', '%00', '1e3', '99999999999999999999'])
+    for (const cursor of ['abc', '-5', '0', '1e3', '99999999999999999999'])
       for (const list of ['games', 'me/games'])
         assert.equal(
           problem(await ask({ url: `/api/v1/${list}?cursor=${cursor}`, as: 'ames' }), 'badRequest', 400)['field'],

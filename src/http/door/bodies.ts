@@ -3,7 +3,7 @@ import { finished } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
-import { isNestedDeeper } from '../../kernel/values/nesting.ts'
+import { excessOf } from '../../kernel/values/nesting.ts'
 import { hasLoneSurrogate } from '../../kernel/values/surrogate-escapes.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
@@ -96,6 +96,9 @@ export function passportBodyLimit({ initialConfig }: Door): { readonly bodyLimit
 /** Maximum depth of lists and maps in a body: deeper than any proposal needs, but safe for every stack. */
 const DEEPEST = 40
 
+/** Maximum number of commas between the values of a body: enough for a list of all fields of a board of 256 by 256. */
+const MOST_COMMAS = 65_536
+
 /** Number of bytes from which reading a body delays others noticeably. */
 const LONG = 16_384
 
@@ -114,14 +117,22 @@ export function parseJsonBodies(door: Door, keepsBodies: boolean): void {
     const read = (): void => {
       const text = isUtf8(body) ? body.toString() : undefined
       if (text === undefined) done(fault(400, 'The request is not valid UTF-8.'))
-      else if (isNestedDeeper(text, DEEPEST)) done(fault(400, 'Its lists and maps are nested too deeply.'))
-      else if (hasLoneSurrogate(text)) done(fault(400, 'A text in the request is not valid Unicode.'))
-      else parse(request, text, done)
+      else {
+        const excess = excessOf(text, { deepest: DEEPEST, commas: MOST_COMMAS })
+        if (excess !== undefined) done(fault(400, EXCESSES[excess]))
+        else if (hasLoneSurrogate(text)) done(fault(400, 'A text in the request is not valid Unicode.'))
+        else parse(request, text, done)
+      }
     }
     if (hasOtherEncoding(request)) done(fault(415, 'Its encoding is not UTF-8.'))
     else if (body.length < LONG) read()
     else inTurn(read)
   })
+}
+
+const EXCESSES = {
+  depth: 'Its lists and maps are nested too deeply.',
+  values: 'Its lists and maps have too many values.',
 }
 
 /** Does jobs in their order, each in another turn of the event loop. */

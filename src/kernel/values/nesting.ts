@@ -1,4 +1,4 @@
-const [QUOTE, ESCAPE] = [0x22, 0x5c]
+const [QUOTE, ESCAPE, COMMA] = [0x22, 0x5c, 0x2c]
 const [LIST, LIST_END, MAP, MAP_END] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
@@ -6,7 +6,18 @@ const [LIST, LIST_END, MAP, MAP_END] = [0x5b, 0x5d, 0x7b, 0x7d]
  * parses it, so that a deep text costs no more than a flat one. Brackets inside strings do not count.
  */
 export function isNestedDeeper(json: string, deepest: number): boolean {
-  let [depth, inText] = [0, false]
+  return excessOf(json, { deepest, commas: Number.POSITIVE_INFINITY }) !== undefined
+}
+
+/**
+ * What a JSON text has too much of, if anything: depth, or values. Many small values take far longer to parse and to
+ * check than a text of the same length, and each but the first in a list or a map follows a comma.
+ */
+export function excessOf(
+  json: string,
+  most: { readonly deepest: number; readonly commas: number },
+): 'depth' | 'values' | undefined {
+  let [depth, commas, inText] = [0, 0, false]
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at)
     if (inText && code === ESCAPE) at += 1
@@ -14,7 +25,9 @@ export function isNestedDeeper(json: string, deepest: number): boolean {
     else if (inText) continue
     else if (code === LIST || code === MAP) depth += 1
     else if (code === LIST_END || code === MAP_END) depth -= 1
-    if (depth > deepest) return true
+    else if (code === COMMA) commas += 1
+    if (depth > most.deepest) return 'depth'
+    if (commas > most.commas) return 'values'
   }
-  return false
+  return undefined
 }
