@@ -12,6 +12,7 @@ import { newsInWords, newsView } from '../../src/app/prose/news.ts'
 import { requestedEffectInWords } from '../../src/app/prose/requested-effects.ts'
 import { valueInWords } from '../../src/app/prose/values.ts'
 import { rulesNow } from '../../src/app/rules/rules-now.ts'
+import type { Json } from '../../src/kernel/values/json.ts'
 import { scriptPowers } from '../golden/script-powers.ts'
 import { played } from '../unit/thermo-game.ts'
 import { assertWording } from './wording.ts'
@@ -207,6 +208,21 @@ steps:
       valueInWords(state, { length: 604_800_000 }).words,
       valueInWords(state, '343/5').words,
     ])
+  })
+
+  it('of very many values only the first are described, however deep they are', () => {
+    const { state } = played(
+      'here',
+      'title: here\nplayers: [{ name: Ada, surname: Adams }]\nruleset: suber\nsteps: []\n',
+    ).game
+    const person = Object.keys(state.persons)[0] ?? ''
+    let deep: Json = Array(40_000).fill(person)
+    for (let depth = 0; depth < 60; depth += 1) deep = [deep, person]
+    for (const value of [deep, Array(40_000).fill(person), Object.fromEntries(Array(5_000).fill(0).entries())]) {
+      const { parts, words } = valueInWords(state, value)
+      assert.ok(parts.length < 2_100, `${parts.length}`)
+      assert.match(words, /\d more/)
+    }
   })
 
   it('internal records about rules come after the events and are counted as notes', () => {

@@ -11,10 +11,21 @@ import { shortHash } from '../../wire/short-hash.ts'
 import { camelCaseToWords, matterKindAndLabel, singular, wordsOfName } from '../names/display-text.ts'
 import { nameOf, uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { secretTextOrPlaceholder } from '../views/secrets.ts'
-import { joined, listInWords, Sentence, say, sentenceOf } from './sentence.ts'
+import { joined, listInWords, Sentence, say, sentenceOf, type Words } from './sentence.ts'
 
-/** Describes a value: people by name, rules and matters by label, and empty values as “no one” or “nothing”. */
-export function valueInWords(state: State, value: Json): Sentence {
+/** How many more values may be described in a sentence. */
+type Room = { left: number }
+
+/** Maximum number of values in a sentence, which no one reads to its end. Each of them takes the longer, the deeper it is. */
+const MOST_VALUES = 1_000
+
+/**
+ * Describes a value: people by name, rules and matters by label, and empty values as “no one” or “nothing”. Of very many
+ * values, only the first are described.
+ */
+export function valueInWords(state: State, value: Json, room: Room = { left: MOST_VALUES }): Sentence {
+  if (room.left <= 0) return sentenceOf('…')
+  room.left -= 1
   if (value === null) return sentenceOf('nothing')
   if (typeof value === 'boolean') return sentenceOf(value ? 'yes' : 'no')
   if (typeof value === 'number') return numberInWords(state, value)
@@ -23,8 +34,8 @@ export function valueInWords(state: State, value: Json): Sentence {
       identityInWords(state, value) ??
       sentenceOf(value === '' ? 'nothing' : shortHash(camelCaseToWords(mixedAmount(value))))
     )
-  if (Array.isArray(value)) return listValueInWords(state, value)
-  return objectInWords(state, value as JsonObject)
+  if (Array.isArray(value)) return listValueInWords(state, value, room)
+  return objectInWords(state, value as JsonObject, room)
 }
 
 /** A number, unchanged. If the number is an instant, pages show its day and time. */
@@ -35,21 +46,31 @@ function numberInWords({ zone }: State, value: number): Sentence {
 }
 
 /** Describes a list. A list of lists is a sequence of steps. */
-function listValueInWords(state: State, list: readonly Json[]): Sentence {
+function listValueInWords(state: State, list: readonly Json[], room: Room): Sentence {
   if (list.length > 1 && list.every(it => typeof it === 'string' && it.length > LINE))
     return sentenceOf(`“${list.join(' / ')}”`)
-  if (list.length > 0 && list.every(isAmountOf)) return listInWords(list.map(it => thingAndAmountInWords(state, it)))
+  const [described, more] = firstOf(list, room)
+  if (list.length > 0 && list.every(isAmountOf))
+    return listInWords([...described.map(it => thingAndAmountInWords(state, it as AmountOf)), ...more])
   const steps = list.length > 0 && list.every(it => Array.isArray(it))
-  const words = list.map(it => nestedInWords(state, it))
+  const words = [...described.map(it => nestedInWords(state, it, room)), ...more]
   return steps ? say`first ${joined(words, ', then ')}` : listInWords(words)
 }
 
+/** Those of several things for which there is room, and how many more there are, in words. */
+function firstOf<Thing>(all: readonly Thing[], { left }: Room): readonly [readonly Thing[], readonly Words[]] {
+  const more = all.length - left
+  return more <= 0 ? [all, []] : [all.slice(0, left), [`${more.toLocaleString('en')} more`]]
+}
+
+type AmountOf = readonly [string, number]
+
 /** Whether a value is a pair of a thing and an amount. */
-function isAmountOf(value: Json): value is readonly [string, number] {
+function isAmountOf(value: Json): value is AmountOf {
   return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number'
 }
 
-function thingAndAmountInWords(state: State, [what, much]: readonly [string, number]): Sentence {
+function thingAndAmountInWords(state: State, [what, much]: AmountOf): Sentence {
   return much === 1 ? valueInWords(state, what) : say`${valueInWords(state, what)} (${much.toLocaleString('en')})`
 }
 
@@ -96,21 +117,23 @@ export function identityInWords(state: State, id: string): Sentence | undefined 
   return matter === undefined ? undefined : matterReference(matter)
 }
 
-function objectInWords(state: State, value: JsonObject): Sentence {
+function objectInWords(state: State, value: JsonObject, room: Room): Sentence {
   if (isSealed(value)) return sentenceOf(secretTextOrPlaceholder(state, value))
   const said = value['said']
   if (typeof said === 'string') return sentenceOf(`“${valueAt(state.said, said) ?? '(withheld)'}”`)
   const required = requiredVotesInWords(value)
   if (required !== undefined) return sentenceOf(required)
-  const members = Object.entries(value).map(
-    ([key, member]) => say`${identityInWords(state, key) ?? key}: ${nestedInWords(state, member)}`,
+  const [described, more] = firstOf(Object.entries(value), room)
+  const members = described.map(
+    ([key, member]) => say`${identityInWords(state, key) ?? key}: ${nestedInWords(state, member, room)}`,
   )
-  return members.length === 0 ? sentenceOf('nothing') : joined(members, ', ')
+  return members.length === 0 && more.length === 0 ? sentenceOf('nothing') : joined([...members, ...more], ', ')
 }
 
 /** A value inside another value. A map with several members gets brackets, which show where it ends. */
-function nestedInWords(state: State, value: Json): Sentence {
-  const sentence = typeof value === 'number' ? nestedNumberInWords(state, value) : valueInWords(state, value)
+function nestedInWords(state: State, value: Json, room: Room): Sentence {
+  if (room.left <= 0) return sentenceOf('…')
+  const sentence = typeof value === 'number' ? nestedNumberInWords(state, value) : valueInWords(state, value, room)
   const several = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 1
   return several && sentence.words.includes(', ') ? say`(${sentence})` : sentence
 }
