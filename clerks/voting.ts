@@ -28,7 +28,7 @@ export default rule({
       as: 'right',
       schema: { proposal: 'matter proposal', choice: 'word' },
       when: (facts): Fact => {
-        if (facts.matter?.voting !== true) return 'no vote on this proposal is open.'
+        if (facts.matter?.open !== true || facts.matter.voting !== true) return 'no vote on this proposal is open.'
         return people(facts).includes(facts.act.by) ? true : 'you are not among those who vote.'
       },
       does: ({ act, matter }, { castBallot }) => castBallot({ matter: matter.id, choice: act.with.choice }),

@@ -173,6 +173,8 @@ export const ballots: Institution = {
     left: countCompleteVotes,
     joined: countCompleteVotes,
     changed: countVotesAfterChange,
+    // A ruling that falls may give ballots back.
+    overruled: countVotesAfterChange,
   },
   // A ballot cast under a rule in force is counted even if this institution is no longer chartered by any rule.
   continues: ['voted'],
@@ -316,7 +318,7 @@ function rulesGuardingBallots({ state }: CallContext, { matter: id }: JsonObject
 
 function matterInVote({ state }: CallContext, { matter: id }: JsonObject): Matter | undefined {
   const matter = typeof id === 'string' ? matterIn(state, id) : undefined
-  return matter?.fields['voting'] === true ? matter : undefined
+  return matter?.open === true && matter.fields['voting'] === true ? matter : undefined
 }
 
 /** Opens sealed ballots for counting. */

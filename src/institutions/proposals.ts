@@ -403,7 +403,7 @@ function changeWithLabelEffects(context: CallContext, change: Change, proposal: 
   if (isRestoration(change)) {
     const effects = restorationEffects(context, change)
     return typeof effects !== 'string' && isComputed(context, change)
-      ? takenBack(context, effects, 'undoing')
+      ? takenBack(context, change, effects, 'undoing')
       : effectsOrReason(effects, proposal, change, index)
   }
   const chosen = change.kind === 'enact' ? change.label : undefined

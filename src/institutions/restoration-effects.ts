@@ -1,6 +1,8 @@
 import type { CallContext, Move } from '../kernel/acts/institution.ts'
+import type { TakenBack } from '../kernel/acts/reaction.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
+import { fallEffects, laterRulingOn, takesAllBack } from '../kernel/effects/undo-rulings.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { charterers } from '../kernel/state/listening-rules.ts'
 import { readRegister } from '../kernel/state/register-value.ts'
@@ -46,12 +48,16 @@ function restoreByHand(
 ): Expansion {
   const restoration = restorationOf(kind, details)
   if (restoration === undefined) return { bad: `${kind} is incomplete, or one of its parts is invalid` }
+  const isFinding = isComputed(context, restoration) && isDecidedHere(context, restoration)
+  if (isFinding && restoration.parts.length === 0) return takenBack(context, restoration, NOTHING_LEFT, 'restoring')
+  if (restoration.parts.length === 0) return { bad: 'the game stands as it would without that already' }
   const effects = restorationEffects(context, restoration)
   if (typeof effects === 'string') return { bad: effects }
-  return isComputed(context, restoration) && isDecidedHere(context, restoration)
-    ? takenBack(context, effects, 'restoring')
-    : { effects }
+  return isFinding ? takenBack(context, restoration, effects, 'restoring') : { effects }
 }
+
+/** What a finding says of entries that have been taken back before. It counts if what took them back falls. */
+const NOTHING_LEFT: readonly Effect[] = [{ do: 'say', said: 'The game stands as it would without that already.' }]
 
 /**
  * Whether who takes entries back is who decides about them: a Judge by a ruling or, while no rule says who judges, people
@@ -75,12 +81,40 @@ export function isComputed(context: CallContext, { kind, ...details }: Restorati
  * (`undoing`), which they still guard.
  */
 export function takenBack(
-  { rule, matter }: CallContext,
+  { rule, matter, state }: CallContext,
+  { without: of, rested }: Restoration,
   effects: readonly Effect[],
   via: 'restoring' | 'undoing',
 ): Extract<Expansion, { effects: unknown }> {
   const warrant = { rule, via, ...(matter === undefined ? {} : { matter }) }
-  return { effects: [], items: effects.map(effect => ({ effect, warrant })) }
+  const takesBack = { ...(of === undefined ? {} : { of }), ...(rested === undefined ? {} : { rested }) }
+  const items = [...effects, ...rulingsTakenBack(state, takesBack, effects === NOTHING_LEFT)].map(effect => ({
+    effect,
+    warrant,
+    takesBack,
+  }))
+  return { effects: [], items }
+}
+
+/**
+ * What becomes of rulings in the entries that a correction takes back: they fall, unless a later ruling takes back the
+ * same. The correction rests on the rulings because of which it changes something else, or nothing.
+ */
+function rulingsTakenBack(
+  { rulings }: CallContext['state'],
+  { of = [], rested = [] }: TakenBack,
+  isIdle: boolean,
+): readonly Effect[] {
+  const staying = rulings.filter(it => !of.includes(it.entry))
+  const falling = rulings.filter(it => of.includes(it.entry))
+  const restsOn = staying.filter(it => rested.includes(it.entry) || (isIdle && it.of !== undefined))
+  return [
+    ...falling.flatMap(ruling => {
+      const later = laterRulingOn(staying, ruling)
+      return fallEffects(ruling, later !== undefined && takesAllBack(later, ruling) ? later : undefined)
+    }),
+    ...(restsOn.length === 0 ? [] : [{ do: 'rest', rulings: restsOn.map(({ id }) => id) } as const]),
+  ]
 }
 
 /**
@@ -96,7 +130,8 @@ export function restorationEffects(
   const each = parts.map(part => partEffects(context, part, reinstated, added))
   const kept = each.flatMap(it => (typeof it === 'string' ? [it] : []))
   const effects = each.flatMap(it => (typeof it === 'string' ? [] : it))
-  if (effects.length === 0) return `everything in it has changed since entry ${entries - 1}, so nothing is left to do`
+  if (effects.length === 0 && all.length > 0)
+    return `everything in it has changed since entry ${entries - 1}, so nothing is left to do`
   return [...effects, ...kept.map((it): Effect => ({ do: 'say', said: `${it}, so it stays as it is.` }))]
 }
 

@@ -21,6 +21,7 @@ export type Restoration = {
   readonly byHand?: true
   /** The words of the document that is ratified. */
   readonly document?: string
+  /** What changes. Nothing does if what is left out was taken back before. */
   readonly parts: readonly Part[]
 }
 
@@ -46,7 +47,8 @@ const DOCUMENT = 20_000
 /** A correction in its normal form; undefined if it is invalid. */
 export function restorationOf(kind: RestorationKind, details: JsonObject): Restoration | undefined {
   const { entries, head, without, instead, rested, byHand, document, parts: asked, ...rest } = details
-  const parts = partsIn(asked)
+  const isFinding = kind === 'restore' && without !== undefined && instead === undefined
+  const parts = isFinding && Array.isArray(asked) && asked.length === 0 ? [] : partsIn(asked)
   if (parts === undefined || Object.keys(rest).length > 0 || !isEntry(entries) || !isHead(head)) return undefined
   if (without !== undefined && !isEntries(without)) return undefined
   if (rested !== undefined && !isEntries(rested)) return undefined

@@ -9,7 +9,7 @@ import type { State } from '../../kernel/state/state.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, ruleFound, ruleMeant } from '../names/names-and-labels.ts'
-import { restorationBound } from './bind-restoration.ts'
+import { changingBound, restorationBound } from './bind-restoration.ts'
 import { isObject, memberOfDataBound } from './bind-value.ts'
 import { type Binding, NotUnderstood } from './binding-context.ts'
 
@@ -31,7 +31,7 @@ export function isChangeKind(name: string): boolean {
 
 /** Binds the content of a form of change. `repeal: 206` is short for `repeal: {rule: 206}`. */
 export function changeDetailsBound(binding: Binding, kind: string, asked: Json): JsonObject {
-  if (isRestorationKind(kind)) return restorationBound(binding, kind, asked)
+  if (isRestorationKind(kind)) return changingBound(restorationBound(binding, kind, asked))
   if (typeof asked === 'string' || typeof asked === 'number') return shorthandBound(binding, kind, asked)
   if (!isObject(asked)) throw new NotUnderstood(`Write “${kind}” as {rule, …}, or as {text, …} for a new rule.`)
   const bind = kind === 'item' ? itemDetailBound : detailBound

@@ -1,4 +1,5 @@
 import { NAMING_MOVES } from '../../institutions/membership.ts'
+import { isRestorationKind } from '../../institutions/restoration.ts'
 import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -7,6 +8,7 @@ import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, personMeant, personOrEntityMeant, ruleMeant } from '../names/names-and-labels.ts'
 import { nameFault, nameParts, normalName, partFault } from '../names/person-names.ts'
 import { changeBound, changeDetailsBound, isChangeKind, programBound } from './bind-change.ts'
+import { restorationBound } from './bind-restoration.ts'
 import { isObject, keyBound, namesWithinBound, registerBound } from './bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from './binding-context.ts'
 
@@ -42,6 +44,7 @@ function argumentsBound(binding: Binding, name: string, asked: Json): JsonObject
   const { state } = binding
   if (name === 'award' || name === 'set') return registersBound(state, asked)
   if (name === 'clear') return keyInRegisterBound(state, asked)
+  if (isRestorationKind(name)) return restorationBound(binding, name, asked)
   if (isChangeKind(name)) return changeDetailsBound(binding, name, asked)
   if (FREEING.includes(name)) return openItemBound(binding, asked)
   if (!isObject(asked)) return scalarBound(binding, name, asked)

@@ -5,6 +5,7 @@ import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { valuePart } from '../correction/parts-between.ts'
+import { NOTHING_TO_CORRECT } from '../correction/what-if.ts'
 import { isObject, registerBound } from './bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from './binding-context.ts'
 
@@ -64,10 +65,17 @@ function correctionBound(binding: Binding, { without = [], instead = {}, ...rest
   return computed
 }
 
+/** A correction that changes something; only a finding can be about what was taken back before. */
+export function changingBound(restoration: JsonObject): JsonObject {
+  const { parts } = restoration
+  if (Array.isArray(parts) && parts.length === 0) throw new NotUnderstood(NOTHING_TO_CORRECT)
+  return restoration
+}
+
 /** Binds an entry that is to be taken back: what would be different without it is computed here, and nowhere else. */
 export function undoingBound(binding: Binding, asked: Json): JsonObject {
   const entry = entryMeant(binding, asked)
-  return { entry, ...correctionBound(binding, { without: [entry] }) }
+  return { entry, ...changingBound(correctionBound(binding, { without: [entry] })) }
 }
 
 function ratificationBound({ state }: Binding, { registers, document, ...rest }: JsonObject): JsonObject {

@@ -1,4 +1,4 @@
-import { FIRST_OWN_ID } from '../../institutions/restored-part.ts'
+import { FIRST_OWN_ID, type Part } from '../../institutions/restored-part.ts'
 import { CLERK } from '../../kernel/acts/act.ts'
 import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
 import { decide } from '../../kernel/acts/decide.ts'
@@ -19,11 +19,12 @@ import { foldLog } from '../log/chain-fault.ts'
 import { recordedChance, scriptedChance } from '../play/chance.ts'
 import { schemaFor } from '../play/game.ts'
 import { seal } from '../play/hash-act-texts.ts'
-import { worldWithGasPerAct } from '../play/world.ts'
+import { sha256, worldWithGasPerAct } from '../play/world.ts'
 import { entryInWords } from '../prose/entries.ts'
 import { type Sentence, sentenceOf } from '../prose/sentence.ts'
 import { sentenceWithNames } from '../prose/sentence-with-names.ts'
-import { hasEffects, withoutTakenBack } from './without-taken-back.ts'
+import { partsBetween } from './parts-between.ts'
+import { correctionsIn, correctionsReplaced, hasEffects, withoutTakenBack } from './without-taken-back.ts'
 
 /** What is supposed about a game: entries that had not been, and arguments that others would have had, as written. */
 export type Supposition = {
@@ -58,6 +59,8 @@ export type SupposedGame = {
   readonly supposed: State
   /** Whether some entries were decided by another machine, so that today’s engine may decide them otherwise. */
   readonly otherMachine: boolean
+  /** How much of the gas was not needed. */
+  readonly gasLeft: number
 }
 
 /** Why a game cannot be supposed otherwise, as a sentence. */
@@ -104,7 +107,9 @@ export function supposedGame(
   const course: Course = {
     ...{ world, supposed: start, gasLeft: bounds.gas, later: [], passed: [], entries: [] },
     ...{ leftDue: [], ownId: FIRST_OWN_ID, nothing: new Set(supposition.without) },
+    ...{ log, supposition, touched: new Set<number>(), corrections: correctionsOf(log), bounds },
   }
+  for (const seq of supposition.without) touch(course, seq)
   let now = start
   let otherMachine = false
   for (const entry of log.slice(from)) {
@@ -116,12 +121,13 @@ export function supposedGame(
     const fate = fateOf(course, supposition, entry, after.nextId)
     if (typeof fate === 'string') return { bad: fate }
     course.later.push({ entry: entry.seq, words, fate })
+    if (fate.is === 'fails' || fate.is === 'other') touch(course, entry.seq)
     otherMachine ||= entry.machine !== world.machine
     now = after
   }
-  const { later, passed, entries, leftDue } = course
+  const { later, passed, entries, leftDue, gasLeft } = course
   const supposed = withDeadlines(aligned(course.supposed, now), leftDue)
-  return { from, later, passed, entries, now, supposed, otherMachine }
+  return { from, later, passed, entries, now, supposed, otherMachine, gasLeft }
 }
 
 /** A supposed game on its way. */
@@ -138,6 +144,12 @@ type Course = {
   ownId: number
   /** The entries that are left out, and those that only took such entries back. */
   readonly nothing: Set<number>
+  /** The entries that are left out, have other consequences, or were taken back by one of these. */
+  readonly touched: Set<number>
+  readonly corrections: readonly Corrected[]
+  readonly log: readonly Entry[]
+  readonly supposition: Supposition
+  readonly bounds: Bounds
 }
 
 /**
@@ -159,11 +171,13 @@ function fateOf(course: Course, supposition: Supposition, entry: Entry, nextId: 
   if (fault !== undefined) return fault
   const changed = lookup(supposition.instead, `${seq}`)
   const before = course.supposed.nextId
-  const first = changed === undefined ? decidedThen(course, entry) : otherwise(course, entry, changed)
+  const then = changed === undefined ? actThen(course, entry) : undefined
+  if (typeof then === 'string') return then
+  const first = then === undefined ? otherwise(course, entry, changed ?? {}) : decidedThen(course, entry, then)
   if (typeof first === 'string') return first
   // An entry that opens nothing in the real game, but something here, must not take the identities of what follows.
-  const isOwn = changed === undefined && first.ok && nextId <= before && first.state.nextId > before
-  const again = isOwn ? decidedThen(course, entry, course.ownId) : first
+  const isOwn = then !== undefined && first.ok && nextId <= before && first.state.nextId > before
+  const again = isOwn ? decidedThen(course, entry, then, course.ownId) : first
   course.gasLeft -= isOwn ? first.gas + again.gas : again.gas
   if (again.lacking.length > 0) {
     keep(course, entry, evolve(course.supposed, entry))
@@ -262,12 +276,78 @@ function onlyReal({ effects }: Entry): number {
 /** The effects that a supposed game cannot have: nobody knows which faces would have come up, or what would follow. */
 const ONLY_REAL: ReadonlySet<Effect['do']> = new Set<Effect['do']>(['throw', 'openMatter', 'introduce'])
 
-/** Decides an entry again. What it takes back is no longer there to be taken back if the supposition leaves it out. */
-function decidedThen(course: Course, { seq, act, outside, beside }: Entry, nextId = course.supposed.nextId) {
-  const { world, supposed, nothing } = course
-  const args = withoutTakenBack(act.with, nothing)
-  if (args !== act.with && !hasEffects(args)) nothing.add(seq)
-  return decide(world, { ...supposed, nextId }, { ...act, with: args }, recordedChance(outside), beside)
+/** The arguments of an act in a supposed game, and the corrections in them, by their hashes. */
+type ActThen = { readonly args: JsonObject; readonly computed: readonly string[] }
+
+/**
+ * An act as it would be in the supposed game. What it takes back is no longer there to be taken back if the supposition
+ * leaves it out; what else it takes back is computed again if it would be something else.
+ */
+function actThen(course: Course, { seq, act, outside }: Entry): ActThen | string {
+  const args = withoutTakenBack(act.with, course.nothing)
+  if (args !== act.with && !hasEffects(args)) course.nothing.add(seq)
+  const computed: string[] = [...(outside.computed ?? [])]
+  if (computed.length === 0) return { args, computed }
+  const faults: string[] = []
+  const again = correctionsReplaced(args, correction => {
+    const { without } = correction
+    if (!without.some(it => course.touched.has(it)) || !computed.includes(sha256(canonical(correction))))
+      return undefined
+    const parts = partsThen(course, seq, without)
+    if (typeof parts === 'string') {
+      faults.push(parts)
+      return undefined
+    }
+    const { rested: _, ...rest } = correction
+    const replaced = { ...rest, parts: parts as unknown as Json }
+    computed.push(sha256(canonical(replaced)))
+    return replaced
+  })
+  return faults[0] ?? { args: again, computed }
+}
+
+/** What a correction would change in the supposed game, as it stands before an entry. */
+function partsThen(course: Course, seq: number, without: readonly number[]): readonly Part[] | string {
+  const { world, log, supposition, bounds, supposed, leftDue } = course
+  const earlier = (it: number): boolean => it < seq
+  const both = {
+    without: [...new Set([...supposition.without.filter(earlier), ...without])],
+    instead: Object.fromEntries(Object.entries(supposition.instead).filter(([entry]) => earlier(Number(entry)))),
+  }
+  const then = supposedGame(world, log.slice(0, seq), both, { ...bounds, gas: course.gasLeft })
+  if ('bad' in then) return then.bad
+  course.gasLeft = then.gasLeft
+  return partsBetween(withDeadlines(supposed, leftDue), then.supposed)
+}
+
+/** An entry that takes others back. */
+type Corrected = { readonly seq: number; readonly without: readonly number[] }
+
+function correctionsOf(log: readonly Entry[]): readonly Corrected[] {
+  return log
+    .filter(({ outside }) => outside.computed !== undefined)
+    .map(({ seq, act }) => ({ seq, without: correctionsIn(act.with).flatMap(({ without }) => without) }))
+}
+
+/** Notes that an entry is not what it was, and that neither are those that it took back, nor those that took it back. */
+function touch(course: Course, seq: number): void {
+  if (course.touched.has(seq)) return
+  course.touched.add(seq)
+  for (const { seq: by, without } of course.corrections) {
+    if (by === seq) for (const it of without) touch(course, it)
+    else if (without.includes(seq)) touch(course, by)
+  }
+}
+
+/** Decides an entry again. */
+function decidedThen(
+  { world, supposed }: Course,
+  { act, outside, beside }: Entry,
+  { args, computed }: ActThen,
+  nextId = supposed.nextId,
+) {
+  const chance = recordedChance(computed.length === 0 ? outside : { ...outside, computed })
+  return decide(world, { ...supposed, nextId }, { ...act, with: args }, chance, beside)
 }
 
 /** Decides an entry with other arguments, which are read as a person would write them in the supposed game. */

@@ -76,7 +76,7 @@ export function whatIfView({ game, parts, restoration }: WhatIfAnswer): WhatIf {
     later: later.map(laterView),
     passed: sentences(passed),
     otherMachine,
-    change: restoration === undefined ? null : { restore: change },
+    change: restoration === undefined || parts.length === 0 ? null : { restore: change },
     tooMany: restoration === undefined && parts.length > 0,
   }
 }
@@ -105,10 +105,12 @@ export function correctionOf(
   const answer = whatIf(world, log, supposition, bounds)
   if ('bad' in answer) return answer.bad
   const { restoration, parts } = answer
-  if (restoration === undefined)
-    return parts.length === 0 ? 'The game would stand exactly as it does, so there is nothing to correct.' : TOO_MANY
+  if (restoration === undefined) return parts.length === 0 ? NOTHING_TO_CORRECT : TOO_MANY
   const { kind: _, ...details } = restoration
   return details as unknown as JsonObject
 }
+
+/** Why nothing is proposed or undone if a game would stand as it does. */
+export const NOTHING_TO_CORRECT = 'The game would stand exactly as it does, so there is nothing to correct.'
 
 const TOO_MANY = 'There are more differences than one change can hold. Leave out fewer entries, or a later one.'

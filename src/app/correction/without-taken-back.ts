@@ -33,3 +33,58 @@ export function hasEffects(args: Json): boolean {
   if (Array.isArray(args)) return (args as readonly Json[]).some(hasEffects)
   return Object.hasOwn(args, 'effect') || Object.values(args).some(it => hasEffects(it as Json))
 }
+
+/** A correction in the arguments of an act, with the entries that it leaves out. */
+export type WrittenCorrection = JsonObject & { readonly without: readonly number[] }
+
+/** Replaces the corrections of entries in the arguments of an act, wherever `replace` gives another one. */
+export function correctionsReplaced(
+  args: JsonObject,
+  replace: (correction: WrittenCorrection) => JsonObject | undefined,
+): JsonObject {
+  return replaced(args, replace) as JsonObject
+}
+
+function replaced(args: Json, replace: (correction: WrittenCorrection) => JsonObject | undefined): Json {
+  if (typeof args !== 'object' || args === null) return args
+  if (Array.isArray(args)) return (args as readonly Json[]).map(it => replaced(it, replace))
+  const written = correctionWritten(args as JsonObject)
+  if (written === undefined)
+    return Object.fromEntries(Object.entries(args).map(([name, it]) => [name, replaced(it as Json, replace)]))
+  const { besides, correction } = written
+  return { ...besides, ...(replace(correction) ?? correction) }
+}
+
+/** All corrections of entries in the arguments of an act. */
+export function correctionsIn(args: JsonObject): readonly WrittenCorrection[] {
+  const all: WrittenCorrection[] = []
+  correctionsReplaced(args, it => {
+    all.push(it)
+    return undefined
+  })
+  return all
+}
+
+/**
+ * The correction that an effect or an undoing consists of, apart from what else it says. A correction that somebody
+ * proposes is none of these: it is voted on as it is.
+ */
+function correctionWritten(
+  members: JsonObject,
+): { readonly besides: JsonObject; readonly correction: WrittenCorrection } | undefined {
+  const { effect, entry, says, ...correction } = members
+  if (effect !== 'restore' && (effect !== undefined || typeof entry !== 'number')) return undefined
+  if (!isWrittenCorrection(correction)) return undefined
+  const besides = { effect, entry, says }
+  return {
+    besides: Object.fromEntries(
+      Object.entries(besides).flatMap(([name, it]) => (it === undefined ? [] : [[name, it]])),
+    ),
+    correction,
+  }
+}
+
+function isWrittenCorrection(members: JsonObject): members is WrittenCorrection {
+  const { without, parts } = members
+  return Array.isArray(parts) && Array.isArray(without) && without.every(it => typeof it === 'number')
+}

@@ -30,7 +30,7 @@ export function takingBackFault({
   const step = Math.max(1, Math.ceil(acts.length / MOST))
   for (const { seq } of acts.filter((_, place) => place % step === step - 1)) {
     const answer = whatIf(world, entries, { without: [seq], instead: {} }, BOUNDS)
-    if ('bad' in answer || answer.restoration === undefined) continue
+    if ('bad' in answer || answer.restoration === undefined || answer.parts.length === 0) continue
     const { supposed } = answer.game
     // Rules that only the supposed game has get other identities in this one.
     if (Object.keys(supposed.rules).some(isOfSupposedGame)) continue

@@ -163,7 +163,6 @@ function entryOf(run: Run, beside: Beside): Made {
 function recordReliance(run: Run): void {
   const earlier = run.state.rulings.filter(ruling => ruling.entry < run.before.seq)
   if (earlier.length === 0 || run.effects.length === 0) return
-  const written = new Set(run.effects.flatMap(effect => cellOf(effect) ?? []))
   const resting = earlier
     .filter(({ matter }) => run.effects.some(it => !('matter' in it && it.matter === matter)))
     .filter(({ undoing }) =>
@@ -172,8 +171,9 @@ function recordReliance(run: Run): void {
   const warrant = { rule: null, via: 'institution' } as const
   if (resting.length > 0) carryOut(run, { do: 'rest', rulings: resting.map(ruling => ruling.id), warrant })
   const renewed = new Set(run.effects.flatMap(effect => (isRenewal(effect) ? (cellOf(effect) ?? []) : [])))
+  const replaced = new Set(run.effects.flatMap(effect => (isTakenBack(effect.warrant) ? [] : (cellOf(effect) ?? []))))
   for (const { id, undoing } of earlier) {
-    const cells = undoing.filter(it => it.stands !== undefined && written.has(it.cell)).map(it => it.cell)
+    const cells = undoing.filter(it => it.stands !== undefined && replaced.has(it.cell)).map(it => it.cell)
     const amounts = undoing
       .filter(it => it.stands === undefined && it.list === undefined && renewed.has(it.cell))
       .map(it => it.cell)
@@ -242,7 +242,7 @@ function isChanged(before: Rule | undefined, now: Rule): boolean {
  * and this act is in doubt when the ruling is overruled.
  */
 function recordUndoing(run: Run): void {
-  const from = run.effects.findLastIndex(effect => effect.do === 'stand')
+  const from = run.effects.findLastIndex(effect => effect.do === 'stand' && effect.ruling.entry === run.before.seq)
   const stand = run.effects[from]
   const after = run.effects.slice(from + 1)
   if (stand?.do !== 'stand') return
@@ -295,8 +295,11 @@ function isOfClosed(now: State, before: State, effect: LoggedEffect, ownCase: st
   return matter !== undefined && matter !== ownCase && matterIn(now, matter)?.open === false
 }
 
-/** The consequences of a ruling that stay when it is overruled: findings, and the deadlines that rules set themselves. */
-const STAYING: ReadonlySet<string> = new Set(['find', 'lapse', 'arm', 'disarm'])
+/**
+ * The consequences of a ruling that stay when it is overruled: findings, the deadlines that rules set themselves, and
+ * that other rulings have become final.
+ */
+const STAYING: ReadonlySet<string> = new Set(['find', 'lapse', 'arm', 'disarm', 'stand', 'fall'])
 
 function undoingOfAll(run: Run, start: State, after: readonly LoggedEffect[], ownCase: string): readonly Undoing[] {
   let state = start

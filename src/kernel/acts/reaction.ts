@@ -1,12 +1,15 @@
-import type { Effect } from '../effects/effect.ts'
+import type { Effect, StandingRuling } from '../effects/effect.ts'
 import type { Warrant } from '../effects/warrant.ts'
 import type { Decision } from '../questions/decision.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { GameEvent } from './event-types.ts'
 
-/** One effect of a batch, with its warrant, before it is applied. */
-export type Item = { readonly effect: Effect; readonly warrant: Warrant }
+/** One effect of a batch, with its warrant, before it is applied. `takesBack` says which entries it helps take back. */
+export type Item = { readonly effect: Effect; readonly warrant: Warrant; readonly takesBack?: TakenBack }
+
+/** The entries that a correction takes back, and the first later ones that would fail or have other consequences. */
+export type TakenBack = Pick<StandingRuling, 'of' | 'rested'>
 
 /**
  * The reaction of a rule (through its program, or an institution under its charter) to an event, or its part in an act.

@@ -12,7 +12,7 @@ import { applyRulebookEffect } from './apply-rulebook-effect.ts'
 import { put, without } from './copy-on-write.ts'
 import type { Effect, StandingRuling, Undoing } from './effect.ts'
 import { withNextIdPast } from './next-identity.ts'
-import { bindsOthers } from './written-cell.ts'
+import { bindsOthers, correctedRule } from './written-cell.ts'
 
 /**
  * Returns the state after one recorded effect. It checks nothing, because permission was settled when the entry was
@@ -266,13 +266,16 @@ function resumedDeadline(deadline: Deadline, { at, brief }: Extract<QuestionEffe
  * instead.
  */
 function withoutOverwritten(ruling: StandingRuling, { cells, amounts = [] }: Overwriting): StandingRuling {
-  const isLost = ({ stands, cell, list }: Undoing) =>
-    list === undefined && (stands === undefined ? amounts : cells).includes(cell)
-  const undoing = ruling.undoing.filter(it => !isLost(it))
+  // What others have continued since in a corrected matter is told apart when the ruling falls.
+  const isMatter = (it: Undoing) => it.corrects === true && bindsOthers(it)
+  const isLost = (it: Undoing) =>
+    it.list === undefined && !isMatter(it) && (it.stands === undefined ? amounts : cells).includes(it.cell)
+  const changed = new Set(ruling.undoing.filter(isLost).flatMap(it => correctedRule(it) ?? []))
+  const undoing = ruling.undoing.filter(it => !isLost(it) && !changed.has(correctedRule(it) ?? ''))
   const isBroken = ruling.undoing.some(it => bindsOthers(it) && isLost(it))
-  if (!isBroken) return { ...ruling, undoing }
+  if (!isBroken && changed.size === 0) return { ...ruling, undoing }
   const restedOnBy = [...new Set([...ruling.restedOnBy, ruling.entry])]
-  return { ...ruling, undoing: undoing.filter(it => it.whole !== true), restedOnBy }
+  return { ...ruling, undoing: isBroken ? undoing.filter(it => it.whole !== true) : undoing, restedOnBy }
 }
 
 type Overwriting = Extract<QuestionEffect, { do: 'overwrite' }>

@@ -1,6 +1,6 @@
 import type { GameEvent, Raised } from '../acts/event-types.ts'
 import { reactsToOwn } from '../acts/owed.ts'
-import type { Item } from '../acts/reaction.ts'
+import type { Item, TakenBack } from '../acts/reaction.ts'
 import { type Claimed, carryOut, freshId, type Run, recordFailure } from '../acts/run.ts'
 import { runGuarded } from '../acts/run-guarded.ts'
 import { diceCount, resultSize, throwDice, throwEventData } from '../acts/throw-dice.ts'
@@ -222,7 +222,15 @@ function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefi
     const falls = fallsWith !== undefined || isOfRuling(item)
     if (falls && run.effects.length > count) undoing.push(...undoingOfItem(before, item))
   }
-  recordRulingUndoing(run, passed, undoing, fallsWith)
+  const isRestoring = (it: Undoing): boolean => it.corrects === true
+  recordRulingUndoing(
+    run,
+    passed,
+    undoing.filter(it => !isRestoring(it)),
+    fallsWith,
+    {},
+  )
+  recordRulingUndoing(run, passed, undoing.filter(isRestoring), fallsWith, takenBackBy(passed))
   recordFindings(run)
   const rulebook = passed.find(item => isRulebook(item.effect))
   if (rulebook !== undefined) refreshAfterRulebook(run, rulebook.warrant.rule)
@@ -258,16 +266,29 @@ function isOfRuling({ warrant: { via } }: Item): boolean {
   return via === 'ruling' || via === 'restoring'
 }
 
-/** Stores what is needed to undo a ruling's effects until the ruling is final or overruled. */
+/** The entries that the items take back, and those that rested on them. */
+function takenBackBy(items: readonly Item[]): TakenBack {
+  const all = items.flatMap(({ takesBack }) => takesBack ?? [])
+  const of = [...new Set(all.flatMap(it => it.of ?? []))]
+  const rested = [...new Set(all.flatMap(it => it.rested ?? []))]
+  return { ...(of.length === 0 ? {} : { of }), ...(rested.length === 0 ? {} : { rested }) }
+}
+
+/**
+ * Stores what is needed to undo a ruling's effects until the ruling is final or overruled. That it takes entries back is
+ * stored even if there is nothing to undo, because what took them back before may fall.
+ */
 function recordRulingUndoing(
   run: Run,
   passed: readonly Item[],
   undoing: readonly Undoing[],
   fallsWith: MatterId | undefined,
+  takenBack: TakenBack,
 ): void {
   const warrant = passed.find(item => fallsWith !== undefined || isOfRuling(item))?.warrant
   const matter = fallsWith ?? warrant?.matter
-  if (warrant === undefined || matter === undefined || undoing.length === 0) return
+  if (warrant === undefined || matter === undefined) return
+  if (undoing.length === 0 && takenBack.of === undefined) return
   const standing = undoing.map(it => withValueLeft(run.state, it))
   const ruling = {
     id: freshId(run, 'u'),
@@ -275,6 +296,7 @@ function recordRulingUndoing(
     entry: run.before.seq,
     undoing: standing,
     restedOnBy: [],
+    ...takenBack,
   }
   carryOut(run, { do: 'stand', ruling, warrant })
 }

@@ -133,6 +133,10 @@ export type StandingRuling = {
   readonly entry: number
   readonly undoing: readonly Undoing[]
   readonly restedOnBy: readonly number[]
+  /** The entries that the ruling takes back. Absent if it takes none back. */
+  readonly of?: readonly number[]
+  /** Later entries that would fail or have other consequences without those. */
+  readonly rested?: readonly number[]
 }
 
 export type Undoing = {
@@ -146,8 +150,8 @@ export type Undoing = {
    */
   readonly whole?: true
   /**
-   * Set if the effect is part of a correction. If a rule or a matter in it has changed since, none of it is undone, so
-   * that no half of an adoption remains; a register that has changed since only stays as it is.
+   * Set if the effect is part of a correction. If a matter in it was continued since, none of it is undone, so that no
+   * half of an adoption remains; a rule or a register that has changed since only stays as it is.
    */
   readonly corrects?: true
   /** For a list of people, what the effect left of it: undoing takes back who joined and who left. */

@@ -4,16 +4,12 @@ import { grounds } from '../questions/finding-grounds.ts'
 import { parseAnswerSubject } from '../questions/hand-answer.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
 import { listeners } from '../state/listening-rules.ts'
-import type { MatterId } from '../state/matter.ts'
 import { labelOf } from '../state/rulebook.ts'
-import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
-import type { Effect } from './effect.ts'
 import type { Expansion } from './expansion.ts'
-import { stillUndoable } from './undoing.ts'
-import { bindsOthers } from './written-cell.ts'
+import { undoRulings } from './undo-rulings.ts'
 
 /** Moves about open questions, findings and rulings: the only moves that the kernel itself defines. */
 export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
@@ -48,7 +44,7 @@ export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
   },
   undo: {
     about: 'undo{matter}: undoes the effects of an overruled ruling that are still in place',
-    expand: undoRulings,
+    expand: (context, args) => (context.via === 'hand' ? NOT_RULED : undoRulings(context, args)),
   },
   makeFinal: {
     about: 'makeFinal{matter}: makes a ruling final, so it can no longer be overruled',
@@ -212,55 +208,6 @@ function openQuestionNamed({ state }: CallContext, args: JsonObject): OpenQuesti
   if (typeof id === 'string') return held.find(open => open.id === id)
   if (typeof matter === 'string') return held.find(open => open.matter === matter)
   return held.length === 1 ? held[0] : undefined
-}
-
-function undoRulings({ state, via, now }: CallContext, args: JsonObject): Expansion {
-  if (via === 'hand') return NOT_RULED
-  const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
-  const effects: Effect[] = []
-  const doubted = new Set<number>()
-  for (const ruling of rulings.toReversed()) {
-    const inPlace = stillUndoable(state, ruling.undoing)
-    const isWhole = ruling.undoing.every(it => !bindsOthers(it) || inPlace.some(({ of }) => of === it))
-    const loose = ruling.undoing.filter(it => it.whole !== true)
-    const undoing = isWhole ? inPlace : stillUndoable(state, loose)
-    const reopened = undoing.flatMap(({ effect }) => (effect.do === 'openMatter' ? [effect.matter.id] : []))
-    const undone = undoing.flatMap(it => inTime(state, it.effect, now, reopened))
-    effects.push(...undone.flatMap(it => [it, ...disarmEffects(state, it)]), {
-      do: 'fall',
-      id: ruling.id,
-    })
-    for (const entry of isWhole ? ruling.restedOnBy : [...ruling.restedOnBy, ruling.entry]) doubted.add(entry)
-  }
-  return { effects, events: [{ name: 'kernel doubt', data: { entries: [...doubted] } }] }
-}
-
-/**
- * A deadline that a ruling cancelled is set again, or passes now if its time is over. It is not set again if its matter
- * is closed and stays so (it is not one of those that are `reopened`), or another deadline has taken its place.
- */
-function inTime(
-  { deadlines, matters }: State,
-  effect: Effect,
-  now: number,
-  reopened: readonly MatterId[],
-): readonly Effect[] {
-  if (effect.do !== 'arm') return [effect]
-  const { id: _, at, ...same } = effect.deadline
-  const isReplaced = Object.values(deadlines).some(
-    it => it.event === same.event && it.matter === same.matter && canonical(it.data) === canonical(same.data),
-  )
-  const { matter } = same
-  const isOver = matter !== undefined && lookup(matters, matter)?.open !== true && !reopened.includes(matter)
-  return isReplaced || isOver ? [] : [{ do: 'arm', deadline: { ...effect.deadline, at: Math.max(at, now) } }]
-}
-
-/** Cancels the deadlines of a matter that is closed because the ruling that opened the matter was overruled. */
-function disarmEffects({ deadlines }: State, effect: Effect): readonly Effect[] {
-  if (effect.do !== 'closeMatter') return []
-  return Object.values(deadlines)
-    .filter(({ matter }) => matter === effect.matter)
-    .map(({ id }) => ({ do: 'disarm', deadline: id }))
 }
 
 function finalizeRulings({ state, via }: CallContext, args: JsonObject): Expansion {

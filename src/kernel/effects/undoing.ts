@@ -1,8 +1,10 @@
 import { matterIn } from '../state/find-matter.ts'
+import type { Matter } from '../state/matter.ts'
 import { readRegister } from '../state/register-value.ts'
 import type { Rule } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
-import type { JsonObject } from '../values/json.ts'
+import { canonical } from '../values/canonical-json.ts'
+import type { Json, JsonObject } from '../values/json.ts'
 import { changedList, listChanges } from '../values/list-changes.ts'
 import { lookup } from '../values/lookup.ts'
 import { formatRational, negated, parseRational } from '../values/rational.ts'
@@ -91,6 +93,10 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
       return [{ do: 'settle', id: effect.open.id, how: 'the ruling that caused it was overruled' }]
     case 'rename':
       return restoreName(state, effect.person)
+    case 'stand':
+      return [{ do: 'fall', id: effect.ruling.id }]
+    case 'fall':
+      return state.rulings.filter(({ id }) => id === effect.id).map(ruling => ({ do: 'stand', ruling }))
     case 'removeRule':
     case 'replaceText':
     case 'setAttribute':
@@ -115,11 +121,9 @@ function inverses(state: State, effect: Effect): readonly Effect[] {
     case 'seal':
     case 'reveal':
     case 'withdraw':
-    case 'stand':
     case 'follow':
     case 'rest':
     case 'overwrite':
-    case 'fall':
       return []
   }
 }
@@ -258,20 +262,60 @@ export function isLasting(effect: Effect): boolean {
 export function stillUndoable(state: State, undoing: readonly Undoing[]): readonly StillUndoable[] {
   let now = state
   return undoing.toReversed().flatMap(it => {
-    if (!stillStands(state, it) && !stillStands(now, it)) return []
-    const effect = undoingNow(now, it)
+    const stands = stillStands(state, it) || stillStands(now, it)
+    const effect = stands ? undoingNow(now, it) : fieldsUndone(now, it)
+    if (effect === undefined) return []
     now = applyEffect(now, effect)
     return [{ of: it, effect }]
   })
 }
 
 /** What undoes an effect of a ruling in the present state. */
-type StillUndoable = { readonly of: Undoing; readonly effect: Effect }
+export type StillUndoable = { readonly of: Undoing; readonly effect: Effect }
 
 /** Whether a value that a ruling wrote is still unchanged, or a matter that it opened is still open. */
 function stillStands(state: State, undoing: Undoing): boolean {
   if (undoing.effect.do === 'closeMatter') return matterIn(state, undoing.effect.matter)?.open === true
   return undoing.stands === undefined || cellValueText(state, undoing.cell) === undoing.stands
+}
+
+/**
+ * Gives a matter that others have continued since back what a correction took from it, such as a ballot beside those
+ * that were cast since. Undefined if they have changed the very same fields otherwise, or have opened or closed it.
+ */
+function fieldsUndone(state: State, { corrects, effect, stands = 'null' }: Undoing): Effect | undefined {
+  if (corrects !== true || effect.do !== 'changeMatter') return undefined
+  const now = matterIn(state, effect.matter)
+  const left = JSON.parse(stands) as Matter | null
+  if (now === undefined || left?.open !== now.open) return undefined
+  const set: { [name: string]: Json } = {}
+  for (const [name, before] of Object.entries(effect.set)) {
+    const value = membersUndone(lookup(now.fields, name) ?? null, lookup(left.fields, name) ?? null, before)
+    if (value === undefined) return undefined
+    set[name] = value
+  }
+  return { ...effect, set }
+}
+
+/** A value before a correction, with the members that were written since; undefined if it is another value since. */
+function membersUndone(now: Json, left: Json, before: Json): Json | undefined {
+  if (isSame(now, left)) return before
+  if (!isMapOrNone(now) || !isMapOrNone(left) || !isMapOrNone(before)) return undefined
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(now ?? {})])]
+  const members = names.flatMap(name => {
+    const since = lookup(now ?? {}, name)
+    const value = isSame(since ?? null, lookup(left ?? {}, name) ?? null) ? lookup(before ?? {}, name) : since
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(members)
+}
+
+function isMapOrNone(value: Json): value is JsonObject | null {
+  return typeof value === 'object' && !Array.isArray(value)
+}
+
+function isSame(one: Json, other: Json): boolean {
+  return canonical(one) === canonical(other)
 }
 
 /**

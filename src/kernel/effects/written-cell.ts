@@ -1,6 +1,7 @@
 import { matterIn } from '../state/find-matter.ts'
 import { readRegister } from '../state/register-value.ts'
 import { retiredRegister } from '../state/retired-registers.ts'
+import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -111,7 +112,21 @@ export function cellValueText(state: State, name_: string): string | undefined {
   return part === 'attribute' ? canonical(lookup(rule.attributes, name) ?? null) : canonical([rule.label, rule.text])
 }
 
-/** Whether none of what belongs together is undone if this cannot be. */
+/**
+ * Whether none of what belongs together is undone if this cannot be. In a correction, this is so for a matter, because
+ * it may have been continued.
+ */
 export function bindsOthers({ whole, corrects, cell }: Undoing): boolean {
-  return whole === true && (corrects !== true || cellParts(cell)[0] !== 'register')
+  return whole === true && (corrects !== true || cellParts(cell)[0] === 'matter')
+}
+
+/** The rule that a correction has changed in a cell; undefined if it is no cell of a rule, or belongs to no correction. */
+export function correctedRule({ corrects, cell }: Undoing): RuleId | undefined {
+  const [kind, id] = cellParts(cell)
+  return corrects === true && kind === 'rule' ? id : undefined
+}
+
+/** Whether a cell says whether a register is in use. */
+export function isOfUse({ cell }: Undoing): boolean {
+  return cellParts(cell)[0] === 'use'
 }

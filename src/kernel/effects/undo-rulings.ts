@@ -1,0 +1,115 @@
+import type { CallContext } from '../acts/institution.ts'
+import type { MatterId } from '../state/matter.ts'
+import type { RuleId } from '../state/rule.ts'
+import type { State } from '../state/state.ts'
+import { canonical } from '../values/canonical-json.ts'
+import type { JsonObject } from '../values/json.ts'
+import { lookup } from '../values/lookup.ts'
+import { applyEffect } from './apply-effect.ts'
+import type { Effect, StandingRuling, Undoing } from './effect.ts'
+import type { Expansion } from './expansion.ts'
+import { type StillUndoable, stillUndoable } from './undoing.ts'
+import { bindsOthers, correctedRule, isOfUse } from './written-cell.ts'
+
+/**
+ * Undoes the rulings of a case that is overruled, the latest first. What a later ruling of another case takes back, too,
+ * stays as that ruling says, until it falls itself.
+ */
+export function undoRulings({ state: before, now }: CallContext, args: JsonObject): Expansion {
+  let state = before
+  const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
+  const others = state.rulings.filter(ruling => ruling.matter !== args['matter'])
+  const effects: Effect[] = []
+  const doubted = new Set<number>()
+  for (const ruling of rulings.toSorted((a, b) => a.entry - b.entry).toReversed()) {
+    const later = laterRulingOn(others, ruling)
+    const { undoing, isWhole } = later === undefined ? undoneNow(state, ruling) : { undoing: [], isWhole: true }
+    const reopened = undoing.flatMap(({ effect }) => (effect.do === 'openMatter' ? [effect.matter.id] : []))
+    const standing = state
+    const undone = undoing.flatMap(it => inTime(standing, it.effect, now, reopened))
+    const fallen = [...undone.flatMap(it => [it, ...disarmEffects(standing, it)]), ...fallEffects(ruling, later)]
+    effects.push(...fallen)
+    state = fallen.reduce(applyEffect, state)
+    for (const entry of later === undefined ? ruling.restedOnBy : []) doubted.add(entry)
+    if (!isWhole || (later !== undefined && !takesAllBack(later, ruling))) doubted.add(ruling.entry)
+  }
+  return { effects, events: [{ name: 'kernel doubt', data: { entries: [...doubted] } }] }
+}
+
+/** The effects with which a ruling falls. If a later one takes back the same entries, it falls with that one. */
+export function fallEffects(ruling: StandingRuling, later: StandingRuling | undefined): readonly Effect[] {
+  const fall = { do: 'fall', id: ruling.id } as const
+  return later === undefined ? [fall] : [fall, { do: 'stand', ruling: { ...ruling, matter: later.matter } }]
+}
+
+/** The latest of the rulings that stay that came after one that falls and takes back some of the same entries. */
+export function laterRulingOn(
+  staying: readonly StandingRuling[],
+  { of = [], entry, undoing }: StandingRuling,
+): StandingRuling | undefined {
+  if (undoing.length === 0) return undefined
+  return staying.findLast(it => it.entry > entry && of.some(entry => entriesWithout(it).includes(entry)))
+}
+
+/** Whether a ruling takes back all entries that another one takes back. */
+export function takesAllBack(later: StandingRuling, { of = [] }: StandingRuling): boolean {
+  return of.every(it => entriesWithout(later).includes(it))
+}
+
+/** The entries that are no more what they were because of a ruling. */
+function entriesWithout({ of = [], rested = [] }: StandingRuling): readonly number[] {
+  return [...of, ...rested]
+}
+
+/**
+ * What of a ruling can be undone in the present state. If not all of it can, the ruling’s entry is in doubt. Of a
+ * correction, the rules that somebody has changed since stay as they are, and the rest is undone.
+ */
+function undoneNow(state: State, { undoing }: StandingRuling): { undoing: readonly StillUndoable[]; isWhole: boolean } {
+  const all = stillUndoable(state, undoing)
+  const changed = new Set(undoing.filter(it => !all.some(({ of }) => of === it)).flatMap(it => correctedRule(it) ?? []))
+  const left = changed.size === 0 ? undoing : undoing.filter(it => !isOfRules(it, changed))
+  const inPlace = left === undoing ? all : stillUndoable(state, left)
+  const isWhole = left.every(it => !bindsOthers(it) || inPlace.some(({ of }) => of === it))
+  if (isWhole) return { undoing: inPlace, isWhole: left === undoing }
+  return {
+    undoing: stillUndoable(
+      state,
+      undoing.filter(it => it.whole !== true),
+    ),
+    isWhole,
+  }
+}
+
+/** Whether something to undo concerns a rule that stays as it is, or the registers that such a rule may need. */
+function isOfRules(undoing: Undoing, changed: ReadonlySet<RuleId>): boolean {
+  return changed.has(correctedRule(undoing) ?? '') || (undoing.corrects === true && isOfUse(undoing))
+}
+
+/**
+ * A deadline that a ruling cancelled is set again, or passes now if its time is over. It is not set again if its matter
+ * is closed and stays so (it is not one of those that are `reopened`), or another deadline has taken its place.
+ */
+function inTime(
+  { deadlines, matters }: State,
+  effect: Effect,
+  now: number,
+  reopened: readonly MatterId[],
+): readonly Effect[] {
+  if (effect.do !== 'arm') return [effect]
+  const { id: _, at, ...same } = effect.deadline
+  const isReplaced = Object.values(deadlines).some(
+    it => it.event === same.event && it.matter === same.matter && canonical(it.data) === canonical(same.data),
+  )
+  const { matter } = same
+  const isOver = matter !== undefined && lookup(matters, matter)?.open !== true && !reopened.includes(matter)
+  return isReplaced || isOver ? [] : [{ do: 'arm', deadline: { ...effect.deadline, at: Math.max(at, now) } }]
+}
+
+/** Cancels the deadlines of a matter that is closed because the ruling that opened the matter was overruled. */
+function disarmEffects({ deadlines }: State, effect: Effect): readonly Effect[] {
+  if (effect.do !== 'closeMatter') return []
+  return Object.values(deadlines)
+    .filter(({ matter }) => matter === effect.matter)
+    .map(({ id }) => ({ do: 'disarm', deadline: id }))
+}
