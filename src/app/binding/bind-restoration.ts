@@ -5,7 +5,6 @@ import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { valuePart } from '../correction/parts-between.ts'
-import { NOTHING_TO_CORRECT } from '../correction/what-if.ts'
 import { isObject, registerBound } from './bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from './binding-context.ts'
 
@@ -64,6 +63,9 @@ function correctionBound(binding: Binding, { without = [], instead = {}, ...rest
   if (typeof computed === 'string') throw new NotUnderstood(computed)
   return computed
 }
+
+/** Why nothing is proposed or undone if a game would stand as it does. */
+export const NOTHING_TO_CORRECT = 'The game would stand exactly as it does, so there is nothing to correct.'
 
 /** A correction that changes something; only a finding can be about what was taken back before. */
 export function changingBound(restoration: JsonObject): JsonObject {

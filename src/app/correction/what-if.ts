@@ -5,6 +5,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { Later, WhatIf } from '../../wire/what-if.ts'
+import { NOTHING_TO_CORRECT } from '../binding/bind-restoration.ts'
 import { foldLog } from '../log/chain-fault.ts'
 import { partInWords } from '../prose/restorations.ts'
 import type { Sentence } from '../prose/sentence.ts'
@@ -109,8 +110,5 @@ export function correctionOf(
   const { kind: _, ...details } = restoration
   return details as unknown as JsonObject
 }
-
-/** Why nothing is proposed or undone if a game would stand as it does. */
-export const NOTHING_TO_CORRECT = 'The game would stand exactly as it does, so there is nothing to correct.'
 
 const TOO_MANY = 'There are more differences than one change can hold. Leave out fewer entries, or a later one.'

@@ -178,7 +178,8 @@ function recordStandingRuling(run: Run, matter: Json | undefined): void {
 }
 
 function putInDoubt(run: Run, entries: readonly number[]): void {
-  for (const entry of entries) {
+  const isInDoubt = (entry: number): boolean => run.state.open.some(it => it.kind === 'inDoubt' && it.entry === entry)
+  for (const entry of entries.filter(it => !isInDoubt(it))) {
     const about = `entry ${entry} depends on a ruling that was overruled`
     const open = { id: freshId(run, 'q'), kind: 'inDoubt', about, entry } as const
     carryOut(run, { do: 'ask', open, warrant: { rule: null, via: 'undoing' } })

@@ -222,15 +222,7 @@ function applyAll(run: Run, fates: readonly Fate[], fallsWith: MatterId | undefi
     const falls = fallsWith !== undefined || isOfRuling(item)
     if (falls && run.effects.length > count) undoing.push(...undoingOfItem(before, item))
   }
-  const isRestoring = (it: Undoing): boolean => it.corrects === true
-  recordRulingUndoing(
-    run,
-    passed,
-    undoing.filter(it => !isRestoring(it)),
-    fallsWith,
-    {},
-  )
-  recordRulingUndoing(run, passed, undoing.filter(isRestoring), fallsWith, takenBackBy(passed))
+  recordRulings(run, passed, undoing, fallsWith)
   recordFindings(run)
   const rulebook = passed.find(item => isRulebook(item.effect))
   if (rulebook !== undefined) refreshAfterRulebook(run, rulebook.warrant.rule)
@@ -266,6 +258,24 @@ function isOfRuling({ warrant: { via } }: Item): boolean {
   return via === 'ruling' || via === 'restoring'
 }
 
+/**
+ * Stores what a ruling does until it is final or overruled: apart what it takes back, because that stays if a later
+ * ruling takes back the same.
+ */
+function recordRulings(
+  run: Run,
+  passed: readonly Item[],
+  undoing: readonly Undoing[],
+  fallsWith: MatterId | undefined,
+): void {
+  const takenBack = takenBackBy(passed)
+  const kinds = [...undoing.map(it => it.corrects === true), ...(takenBack.of === undefined ? [] : [true])]
+  for (const corrects of new Set(kinds)) {
+    const own = undoing.filter(it => (it.corrects === true) === corrects)
+    recordRulingUndoing(run, passed, own, fallsWith, corrects ? takenBack : {})
+  }
+}
+
 /** The entries that the items take back, and those that rested on them. */
 function takenBackBy(items: readonly Item[]): TakenBack {
   const all = items.flatMap(({ takesBack }) => takesBack ?? [])
@@ -288,7 +298,6 @@ function recordRulingUndoing(
   const warrant = passed.find(item => fallsWith !== undefined || isOfRuling(item))?.warrant
   const matter = fallsWith ?? warrant?.matter
   if (warrant === undefined || matter === undefined) return
-  if (undoing.length === 0 && takenBack.of === undefined) return
   const standing = undoing.map(it => withValueLeft(run.state, it))
   const ruling = {
     id: freshId(run, 'u'),

@@ -15,26 +15,29 @@ import { bindsOthers, correctedRule, isOfUse } from './written-cell.ts'
  * Undoes the rulings of a case that is overruled, the latest first. What a later ruling of another case takes back, too,
  * stays as that ruling says, until it falls itself.
  */
-export function undoRulings({ state: before, now }: CallContext, args: JsonObject): Expansion {
-  let state = before
+export function undoRulings({ state, now }: CallContext, args: JsonObject): Expansion {
   const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
   const others = state.rulings.filter(ruling => ruling.matter !== args['matter'])
   const effects: Effect[] = []
   const doubted = new Set<number>()
+  let [standing, beforeEntry, entry] = [state, state, state.seq]
   for (const ruling of rulings.toSorted((a, b) => a.entry - b.entry).toReversed()) {
+    if (ruling.entry !== entry) [beforeEntry, entry] = [standing, ruling.entry]
     const later = laterRulingOn(others, ruling)
-    const { undoing, isWhole } = later === undefined ? undoneNow(state, ruling) : { undoing: [], isWhole: true }
-    const reopened = undoing.flatMap(({ effect }) => (effect.do === 'openMatter' ? [effect.matter.id] : []))
-    const standing = state
-    const undone = undoing.flatMap(it => inTime(standing, it.effect, now, reopened))
-    const fallen = [...undone.flatMap(it => [it, ...disarmEffects(standing, it)]), ...fallEffects(ruling, later)]
+    const { undoing, isWhole } = later === undefined ? undoneNow(standing, ruling, beforeEntry) : NOTHING_UNDONE
+    const fallen = [...effectsInTime(standing, undoing, now), ...fallEffects(ruling, later)]
     effects.push(...fallen)
-    state = fallen.reduce(applyEffect, state)
-    for (const entry of later === undefined ? ruling.restedOnBy : []) doubted.add(entry)
+    standing = fallen.reduce(applyEffect, standing)
+    for (const it of later === undefined ? ruling.restedOnBy : []) doubted.add(it)
     if (!isWhole || (later !== undefined && !takesAllBack(later, ruling))) doubted.add(ruling.entry)
   }
   return { effects, events: [{ name: 'kernel doubt', data: { entries: [...doubted] } }] }
 }
+
+/** What can be undone of a ruling, and whether that is all of it. */
+type UndoneNow = { readonly undoing: readonly StillUndoable[]; readonly isWhole: boolean }
+
+const NOTHING_UNDONE: UndoneNow = { undoing: [], isWhole: true }
 
 /** The effects with which a ruling falls. If a later one takes back the same entries, it falls with that one. */
 export function fallEffects(ruling: StandingRuling, later: StandingRuling | undefined): readonly Effect[] {
@@ -62,20 +65,25 @@ function entriesWithout({ of = [], rested = [] }: StandingRuling): readonly numb
 }
 
 /**
- * What of a ruling can be undone in the present state. If not all of it can, the ruling’s entry is in doubt. Of a
+ * What of a ruling can be undone in the present state; `start` is the state before anything of its entry was undone. If not all of it can, the ruling’s entry is in doubt. Of a
  * correction, the rules that somebody has changed since stay as they are, and the rest is undone.
  */
-function undoneNow(state: State, { undoing }: StandingRuling): { undoing: readonly StillUndoable[]; isWhole: boolean } {
-  const all = stillUndoable(state, undoing)
+function undoneNow(
+  state: State,
+  { undoing }: StandingRuling,
+  start: State,
+): { undoing: readonly StillUndoable[]; isWhole: boolean } {
+  const all = stillUndoable(state, undoing, start)
   const changed = new Set(undoing.filter(it => !all.some(({ of }) => of === it)).flatMap(it => correctedRule(it) ?? []))
   const left = changed.size === 0 ? undoing : undoing.filter(it => !isOfRules(it, changed))
-  const inPlace = left === undoing ? all : stillUndoable(state, left)
+  const inPlace = left === undoing ? all : stillUndoable(state, left, start)
   const isWhole = left.every(it => !bindsOthers(it) || inPlace.some(({ of }) => of === it))
   if (isWhole) return { undoing: inPlace, isWhole: left === undoing }
   return {
     undoing: stillUndoable(
       state,
       undoing.filter(it => it.whole !== true),
+      start,
     ),
     isWhole,
   }
@@ -84,6 +92,12 @@ function undoneNow(state: State, { undoing }: StandingRuling): { undoing: readon
 /** Whether something to undo concerns a rule that stays as it is, or the registers that such a rule may need. */
 function isOfRules(undoing: Undoing, changed: ReadonlySet<RuleId>): boolean {
   return changed.has(correctedRule(undoing) ?? '') || (undoing.corrects === true && isOfUse(undoing))
+}
+
+/** The effects that undo a ruling, with what becomes of the deadlines of its matters. */
+function effectsInTime(state: State, undoing: readonly StillUndoable[], now: number): readonly Effect[] {
+  const reopened = undoing.flatMap(({ effect }) => (effect.do === 'openMatter' ? [effect.matter.id] : []))
+  return undoing.flatMap(it => inTime(state, it.effect, now, reopened)).flatMap(it => [it, ...disarmEffects(state, it)])
 }
 
 /**

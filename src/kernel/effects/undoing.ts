@@ -259,10 +259,14 @@ export function isLasting(effect: Effect): boolean {
  * The effects of a ruling that can still be undone, as inverses in reverse order. An effect qualifies if its value is
  * in place now, or would be once later effects of the ruling have been undone.
  */
-export function stillUndoable(state: State, undoing: readonly Undoing[]): readonly StillUndoable[] {
+export function stillUndoable(
+  state: State,
+  undoing: readonly Undoing[],
+  start: State = state,
+): readonly StillUndoable[] {
   let now = state
   return undoing.toReversed().flatMap(it => {
-    const stands = stillStands(state, it) || stillStands(now, it)
+    const stands = stillStands(start, it) || stillStands(now, it)
     const effect = stands ? undoingNow(now, it) : fieldsUndone(now, it)
     if (effect === undefined) return []
     now = applyEffect(now, effect)
