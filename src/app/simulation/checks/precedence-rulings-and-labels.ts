@@ -50,7 +50,7 @@ function isRival(answer: Answer, first: Answer | undefined): boolean {
 
 /**
  * Checks that when a ruling is overruled, every value that it wrote returns to the value before the ruling, unless the
- * value has been written again since.
+ * value has been written again since, or another ruling takes back the same.
  */
 export const rulingsUndone: Check = step => {
   const { before, decided } = step
@@ -66,7 +66,11 @@ export const rulingsUndone: Check = step => {
 function effectLeftInPlace({ before, after, decided, stood, entryAt }: Step, ruling: number): string | undefined {
   const [earlier, then, ruled] = [stood(ruling - 1), stood(ruling), entryAt(ruling)]
   if (earlier === undefined || then === undefined || ruled === undefined) return undefined
-  const ordered = ruled.entry.effects.filter(({ warrant: { via } }) => via === 'ruling' || via === 'restoring')
+  // What another ruling takes back, too, stays as that one says.
+  const isTakenBackElsewhere = decided.entry.effects.some(it => it.do === 'stand' && it.ruling.entry === ruling)
+  const ordered = ruled.entry.effects.filter(
+    ({ warrant: { via } }) => via === 'ruling' || (via === 'restoring' && !isTakenBackElsewhere),
+  )
   const isWrittenSince = (cell: string): boolean =>
     range(ruling + 1, decided.entry.seq).some(seq => entryAt(seq)?.entry.effects.some(it => cellOf(it) === cell))
   for (const effect of ordered) {
