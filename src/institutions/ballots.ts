@@ -205,7 +205,7 @@ function cast(context: CallContext, args: JsonObject): Expansion {
   const fault = faultIn(voter, choice, ballot)
   if (fault !== undefined) return { bad: fault }
   const strange = wordFault(context, matter, choice)
-  if (strange !== undefined) return { bad: strange, because: ruleNamingWords(context.state) }
+  if (strange !== undefined) return strange
   const { eligible: checked } = args
   const barring = checked === true || checked === 'ever' ? rulesAgainst(context, 'mayVote', matter, voter) : []
   if (barring.length > 0) return { bad: 'no vote of this person counts here', because: barring }
@@ -289,25 +289,22 @@ function faultIn(voter: string, choice: Json, ballot: Json): string | undefined 
 }
 
 /**
- * Returns the reason why a ballot is refused: its word is not one that a ballot may contain, neither as the rules were
- * when the vote began nor as they are now.
+ * Refuses a ballot whose word is not one that a ballot may contain, neither as the rules were when the vote began nor as
+ * they are now, and that counts as none of them either.
  */
-function wordFault(context: CallContext, matter: Matter, choice: Json): string | undefined {
+function wordFault(context: CallContext, matter: Matter, choice: Json): Expansion | undefined {
   if (typeof choice !== 'string') return undefined
-  const choices = matter.fields['choices'] ?? null
-  if (!Array.isArray(choices) || choices.includes(choice)) return undefined
-  return decidedStringList(context.ask('choices', { matter: matter.id }))?.includes(choice) === true
-    ? undefined
-    : `a ballot contains none of ${choices.filter(it => typeof it === 'string').join(', ')}`
-}
-
-/**
- * Returns the rule that names the words of a ballot, if exactly one rule does. If several rules do, each may be about
- * different votes.
- */
-function ruleNamingWords(state: State): readonly string[] {
-  const naming = listeners(state, 'answers', 'choices')
-  return naming.length === 1 ? naming : []
+  const before = matter.fields['choices'] ?? null
+  if (!Array.isArray(before) || before.includes(choice)) return undefined
+  const now = context.ask('choices', { matter: matter.id })
+  const words = [...before, ...(decidedStringList(now) ?? [])].filter(it => typeof it === 'string')
+  if (words.includes(choice)) return undefined
+  const read = meantBallots(context, matter, { ballot: choice })
+  if ('held' in read) return { held: read.held, matter: matter.id }
+  const { ballot: meant } = read.cast
+  if (typeof meant === 'string' && words.includes(meant)) return undefined
+  const because = now.outcome.is === 'decided' ? now.outcome.by : []
+  return { bad: `a ballot is one of the words ${[...new Set(words)].join(', ')}`, because }
 }
 
 /** The rules that guard the ballots on a matter. If no one can vote on it any longer, they are the reason. */

@@ -1,7 +1,5 @@
-const VOTES = ['for', 'against']
-
 /** The choices on a ballot: in favor, against, or abstain. Players who do not vote in time count as abstaining. */
-const WORDS = [...VOTES, 'abstain']
+const WORDS = ['for', 'against', 'abstain']
 
 /** The fields of a matter that make up its vote. */
 const VOTE = ['ballots', 'voting', 'tally', 'choices']
@@ -33,10 +31,7 @@ export default rule({
         if (matter.voting !== true) return `proposal ${matter.label} is in debate, and its voting period has not begun.`
         if (self.readings.changeOfMind === 'never' && matter.ballots[act.by] !== undefined)
           return 'you have already voted.'
-        const words = self.readings.abstaining === 'notVoting' ? WORDS : VOTES
         if (decided.mayVoteNow === false) return undefined
-        if (!words.includes(act.with.choice))
-          return 'players vote by saying whether they are in favor of the proposal or against it: “for” or “against”.'
         return matter.ballots[act.by] === undefined ? true : otherwise(true)
       },
       does: ({ act, allowed, matter }, { castBallot }) =>
@@ -69,9 +64,13 @@ export default rule({
       },
     },
     /** A rule that creates another kind of vote names the choices of that vote. */
-    choices: ({ matter }) =>
+    choices: ({ matter, self }) =>
       matter === undefined || ['proposal', 'motion'].includes(matter.kind)
-        ? says(WORDS, 'in favor or against, or assumed to have abstained', 'assumed to have abstained')
+        ? says(
+            self.readings.abstaining === 'notVoting' ? WORDS : WORDS.slice(0, 2),
+            'in favor or against, or assumed to have abstained',
+            'assumed to have abstained',
+          )
         : null,
   },
   after: {

@@ -1,5 +1,4 @@
 const CHOICES = ['for', 'against']
-const PARTICIPATE = 'every eligible voter must participate in every vote on rule-changes: a vote is “for” or “against”.'
 
 /** The proposals that are being voted on. */
 const allInVote = ({ matters }: Facts): readonly Fact[] =>
@@ -98,7 +97,6 @@ export default rule({
         const { act, matter, players } = facts
         if (!players.includes(act.by) && !mayGoFurther(facts)) return 'only players are eligible voters.'
         if (matter !== undefined && !matter.open) return `the vote on ${matter.label} is over.`
-        if (![act.with.choice, act.with.extra ?? 'for'].every(it => CHOICES.includes(it))) return PARTICIPATE
         const proposal = inVote(facts)
         return proposal !== undefined && !hasVoted(proposal, act.by) && act.with.extra === undefined ? true : undefined
       },

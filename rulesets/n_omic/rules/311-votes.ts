@@ -5,8 +5,6 @@ function inVote({ matters, matter, act }: Facts): Fact {
   return all.find((it: Fact) => it.ballots[act.by] === undefined) ?? all[0]
 }
 
-const WORDS = ['for', 'against']
-
 /** The current price of an additional vote, which is higher for the last person to vote. */
 function price(facts: Facts, voter: string): number {
   const { lastPrice, price: usual } = facts.self.params
@@ -34,7 +32,8 @@ export default rule({
         if (cast && self.readings.final === 'final') return 'you have already cast your vote on this proposal.'
         if (act.with.extra === undefined && cast) return otherwise(true)
         if (act.with.extra === undefined) return facts.answerers.choices === undefined ? true : undefined
-        if (!WORDS.includes(act.with.choice) || !WORDS.includes(act.with.extra)) return undefined
+        if (proposal.choices?.includes(act.with.extra) === false)
+          return `the additional vote is one of ${proposal.choices.join(', ')}.`
         if (self.readings.other === 'same' && act.with.extra !== act.with.choice)
           return 'the additional vote is of the same kind as the normal one.'
         const costs = price(facts, act.by)

@@ -6,10 +6,6 @@ function reaches({ tally }: Fact, { of, share, more, votes, voters }: Fact): boo
   return more ? exact.moreThan(got, needed) : exact.atLeast(got, needed)
 }
 
-/** Returns the proposal of the turn. At the same time, another proposal may be voted on outside the turn. */
-const pendingIn = ({ matters }: Facts): Fact =>
-  matters.find((it: Fact) => it.kind === 'proposal' && it.besides !== true)
-
 /** Whether the player who made a proposal is still in the game. Someone who left and joined again is a new player. */
 const isPresent = ({ players, joinedAt }: Facts, proposal: Fact): boolean =>
   players.includes(proposal.by) && proposal.since >= (joinedAt[proposal.by] ?? 0)
@@ -42,14 +38,6 @@ export default rule({
         return own.phase === 'debate' ? true : 'the vote on it has begun.'
       },
       does: (facts, { withdraw }) => withdraw({ matter: ownIn(facts)?.id }),
-    },
-  },
-  forbids: {
-    propose(facts) {
-      const pending = pendingIn(facts)
-      return pending === undefined
-        ? undefined
-        : `all rule-changes proposed in the proper way shall be voted on, and ${pending.label} has not been yet.`
     },
   },
   answers: {

@@ -72,8 +72,6 @@ export default rule({
       when({ act, matter, players, self }) {
         if (!players.includes(act.by)) return 'only players are eligible voters.'
         if (!matter.open) return `the vote on ${matter.label} is over.`
-        if (!CHOICES.includes(act.with.choice))
-          return 'every eligible voter must participate in every vote on rule-changes: a vote is “for” or “against”.'
         if (self.readings.changeOfMind === 'never' && matter.ballots?.[act.by] !== undefined)
           return 'every eligible voter has participated by one ballot, and you have already cast yours.'
         if (matter.voting !== true) return undefined

@@ -82,10 +82,9 @@ export default rule({
     propose: {
       schema: CHANGE,
       when: ({ phase }) => (phase === 'toPropose' ? true : 'one turn has one proposal, and then its second part.'),
+      // A proposal that a text or a Judge permits later in the turn is no part of it.
       does: (facts, { set, beginTurn, propose }) => [
-        take(facts, set),
-        lend(facts, set),
-        beginTurn(),
+        ...(facts.phase === 'toPropose' ? [take(facts, set), lend(facts, set), beginTurn()] : []),
         propose(facts.act.with),
       ],
     },

@@ -1,5 +1,7 @@
+import { decidedStringList } from '../../institutions/decided-value.ts'
 import { parseRequestedChange } from '../../institutions/proposed-change.ts'
 import type { GameEvent } from '../../kernel/acts/event-types.ts'
+import { applyEffect } from '../../kernel/effects/apply-effect.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
 import { allMatters } from '../../kernel/state/find-matter.ts'
 import { charterers } from '../../kernel/state/listening-rules.ts'
@@ -12,6 +14,7 @@ import { changeBound } from '../binding/bind-change.ts'
 import { isObject, namesWithinBound, registerBound } from '../binding/bind-value.ts'
 import { type Binding, NotUnderstood } from '../binding/binding-context.ts'
 import { personMeant, ruleMeant } from '../names/names-and-labels.ts'
+import { callContextNow } from '../play/call-context.ts'
 import { sha256 } from '../play/world.ts'
 import { freshId, type Placing, place } from './position-builder.ts'
 import { placeClaims, placeRule, placeVoidFinding } from './position-rule.ts'
@@ -122,11 +125,20 @@ function placeMatter(placing: Placing, part: string, label: string, asked: Json)
   const by = asked['by'] === undefined || asked['by'] === null ? null : personMeant(placing.state, asked['by'])
   const charter = charterers(placing.state, institution)[0] ?? null
   const fields = kind === 'proposal' ? proposalFields(placing, asked) : matterFields(placing, kind, asked)
-  place(placing, {
-    do: 'openMatter',
-    matter: { id: freshId(placing, 'm'), kind, label, by, institution, charter, fields },
-  })
+  const matter = { id: freshId(placing, 'm'), kind, label, by, institution, charter, fields }
+  place(placing, { do: 'openMatter', matter: { ...matter, fields: { ...fields, ...choicesOf(placing, matter) } } })
 }
+
+/** The words that a ballot in a vote may contain, as they are recorded when a vote begins. */
+function choicesOf({ binding, state }: Placing, matter: OpenMatter['matter']): JsonObject {
+  const { id, fields } = matter
+  if (fields['voting'] !== true || fields['choices'] !== undefined) return {}
+  const opened = applyEffect(state, { do: 'openMatter', matter })
+  const words = callContextNow(binding.world, opened).ask('choices', { matter: id })
+  return { choices: decidedStringList(words) ?? null }
+}
+
+type OpenMatter = Extract<Effect, { readonly do: 'openMatter' }>
 
 const INSTITUTION: { readonly [kind: string]: string } = { proposal: 'proposals', case: 'judgment' }
 

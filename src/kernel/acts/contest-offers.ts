@@ -10,7 +10,7 @@ import type { Act } from './act.ts'
 import { anySchema, type How, hearRule, matterNamed, type Offer, offeredAs, type Prohibition } from './hear-rules.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { Run } from './run.ts'
-import { saidByPeople } from './said-by-people.ts'
+import { saidOfAct } from './said-of-act.ts'
 
 export function reasonOf(state: State, rule: RuleId, text: string): RefusalReason {
   return { rule, label: labelOf(state, rule), reason: text }
@@ -29,7 +29,7 @@ export type Standing = {
   readonly permittedBy?: RuleId
 }
 
-/** What rules say about an act: those that offer it, those that forbid it, and those that people say permit it. */
+/** What rules say about an act: those that offer it, those that forbid it, and those whose answers permit it. */
 type Said = {
   readonly offers: readonly Offer[]
   readonly prohibitions: readonly Prohibition[]
@@ -38,7 +38,7 @@ type Said = {
 
 /**
  * Submits rights and prohibitions to precedence together; facilities always yield, and duties yield to a prohibition
- * that leaves a way to do them. A text that permits the act, as people say, counts as a right of its rule. If a rule
+ * that leaves a way to do them. An answer that permits the act counts as a right of its rule. If a rule
  * both offers and forbids an act, the prohibition counts.
  */
 export function contestOffers(
@@ -54,7 +54,7 @@ export function contestOffers(
   const granting = offers.filter(offer => offer.as !== 'facility' && !forbidders.has(offer.rule))
   const hasDuty = granting.some(offer => offer.as === 'duty')
   const contradicts =
-    hasDuty && prohibitions.every(it => !it.limits && (it.byPeople === true || isTotal(run, state, act, it.rule)))
+    hasDuty && prohibitions.every(it => !it.limits && (it.isAnswer === true || isTotal(run, state, act, it.rule)))
   const rights = granting.filter(offer => offer.as === 'right' || contradicts)
   const permitting = permits.filter(it => !forbidders.has(it))
   const defending = [...rights.map(it => it.rule), ...permitting]
@@ -78,11 +78,11 @@ export function contestOffers(
 }
 
 /**
- * A ranking that makes only texts void for which people also spoke: if people say that a text permits an act, this makes
- * no rule void whose program forbids it.
+ * A ranking that makes only rules void that also answered: an answer that permits an act makes no rule void whose
+ * program forbids it when it is asked about this act.
  */
 function ofTexts(ranking: Ranking, prohibitions: readonly Prohibition[]): Ranking {
-  const texts = new Set(prohibitions.flatMap(it => (it.byPeople === true ? it.rule : [])))
+  const texts = new Set(prohibitions.flatMap(it => (it.isAnswer === true ? it.rule : [])))
   return { ...ranking, voided: new Map([...ranking.voided].filter(([rule]) => texts.has(rule))) }
 }
 
@@ -124,7 +124,7 @@ export function isBarred(run: Run, state: State, name: string, by: PersonId): bo
     .filter(rule => isTotal(run, state, act, rule))
     .map((rule): Prohibition => ({ ...reasonOf(state, rule, ''), rule, limits: false }))
   run.failures.splice(known)
-  const said = saidByPeople(run, state, act)
+  const said = saidOfAct(run, state, act)
   prohibitions.push(...said.forbids.filter(it => !it.limits))
   const offers = listeners(state, 'offers', name).map((rule): Offer => {
     const declared = lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as']

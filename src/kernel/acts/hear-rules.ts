@@ -62,13 +62,13 @@ export function anySchema(state: State, name: string): ActSchema {
 }
 
 /**
- * A rule that forbids an act. One that only `limits` it says when or how the act may be done. For a rule without a
- * program, people say so.
+ * A rule that forbids an act. One that only `limits` it says when or how the act may be done. It says so when it is asked
+ * about this act, or in an answer about acts (`mayAct`), which people give for a rule without a program.
  */
 export type Prohibition = RefusalReason & {
   readonly rule: RuleId
   readonly limits: boolean
-  readonly byPeople?: boolean
+  readonly isAnswer?: boolean
 }
 
 /** What one rule said about an act. */

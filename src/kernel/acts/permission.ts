@@ -20,7 +20,7 @@ import {
 } from './hear-rules.ts'
 import type { RefusalReason } from './refusal.ts'
 import type { Run } from './run.ts'
-import { saidByPeople } from './said-by-people.ts'
+import { saidOfAct } from './said-of-act.ts'
 
 /** The rules' answers about an act: which rules offer it, which offer it but not at the moment, and which forbid it. */
 export type Permission = {
@@ -89,7 +89,7 @@ export function* permissionsIfOffered(
 /** Whether a text may open an act that its rules do not offer at the moment. */
 function mayBeOpened(run: Run, state: State, act: Act | undefined, heard: readonly HeardFrom[]): boolean {
   const isClosed = heard.some(it => it.notNow !== undefined)
-  return act !== undefined && isClosed && saidByPeople(run, state, act).permits.length > 0
+  return act !== undefined && isClosed && saidOfAct(run, state, act).permits.length > 0
 }
 
 /** What each rule that may offer or forbid an act says about it, for each of several acts. */
@@ -119,7 +119,7 @@ function heardAbout(
 type HeardFrom = Heard & { readonly rule: RuleId }
 
 function permissionFrom(run: Run, state: State, act: Act, heard: readonly HeardFrom[], how: How): Permission {
-  const said = saidByPeople(run, state, act)
+  const said = saidOfAct(run, state, act)
   const offers = heard.flatMap(({ offer }) => offer ?? [])
   const forbidden: readonly Prohibition[] = heard.flatMap(({ rule, forbids, limits }) =>
     forbids === undefined ? [] : { ...reasonOf(state, rule, forbids), rule, limits: limits === true },
@@ -127,7 +127,7 @@ function permissionFrom(run: Run, state: State, act: Act, heard: readonly HeardF
   const standing =
     offers.length > 0
       ? contestOffers(run, state, act, { offers, prohibitions: [...forbidden, ...said.forbids], ...said }, how)
-      : openedByPeople(run, state, act, heard, [...forbidden, ...said.forbids], said.permits, how)
+      : openedByAnswer(run, state, act, heard, [...forbidden, ...said.forbids], said.permits, how)
   const refused = [...notNow(state, heard), ...reasonsOf(forbidden)]
   return {
     offers: chosenOffers(run, state, standing?.offers ?? []),
@@ -143,10 +143,10 @@ function notNow(state: State, heard: readonly HeardFrom[]): readonly (RefusalRea
 }
 
 /**
- * An act that no program offers at the moment, but that a text permits, as people say: if the text takes precedence, the
+ * An act that no program offers at the moment, but that a rule permits by its answer: if this rule takes precedence, the
  * rules that would offer the act at another time offer it now. They still check its arguments.
  */
-function openedByPeople(
+function openedByAnswer(
   run: Run,
   state: State,
   act: Act,

@@ -34,8 +34,8 @@ export const KERNEL_QUESTIONS: readonly QuestionKind[] = [
   {
     name: 'mayAct',
     about:
-      'May this person do this act? People answer it for a rule without a program that forbids or permits the act; precedence decides between the rules that grant, demand or permit the act and those that forbid it.',
-    asks: 'do (the name of the act), by (its author), matter (the one that the act names), and the arguments of the act that an answer names',
+      'May this person do this act? A rule that forbids or permits the act answers it, or people for a rule without a program; precedence decides between the rules that grant, demand or permit the act and those that forbid it.',
+    asks: 'do (the name of the act), by (its author), matter (the one that the act names), and the arguments of the act: for people, those that an answer names',
     subject: { do: 'act', by: 'person', matter: 'matter' },
     more: 'arguments',
     example: false,
