@@ -71,7 +71,7 @@ export const judgment: Institution = {
     castOverrule: { about: 'castOverrule{matter,voter,choice}: casts a vote on overruling', expand: castOverrule },
     overrule: {
       about:
-        'overrule{matter}: overrules the ruling, undoes its own effects, and passes the question to the next Judge',
+        'overrule{matter,without}: overrules the ruling, undoes its own effects, unless a correction that follows leaves out its entry (`without`), and passes the question to the next Judge',
       expand: overrule,
     },
     replaceJudge: {
@@ -246,7 +246,8 @@ function overrule(context: CallContext, args: JsonObject): Expansion {
   if (matter === undefined) return { bad: 'overrule needs a case' }
   const judges = judgesOf(matter)
   const next = context.ask('judge', { matter: matter.id, judges })
-  const undone = context.expand({ effect: 'undo', matter: matter.id }, 'undoing', context.rule, matter.id)
+  const { without = [] } = args
+  const undone = context.expand({ effect: 'undo', matter: matter.id, without }, 'undoing', context.rule, matter.id)
   if (!('effects' in undone)) return undone
   const set = {
     ...withNextJudge(matter, judges, decidedJudgeAsList(next)),

@@ -73,9 +73,10 @@ export default rule({
       does({ matter, decided }, { overrule, raise }) {
         const decision = decided.justicesSay
         if (decided.justicesMissing > 0 || decision === null) return null
+        const without = following(matter, decision).flatMap((it: Fact) => it.without ?? [])
         return [
           // Anything that the Judge's statement allowed or dropped is undone along with the statement.
-          matter.ruling === decision ? null : overrule({ matter: matter.id }),
+          matter.ruling === decision ? null : overrule({ matter: matter.id, without }),
           raise({ event: 'justicesDecide', matter: matter.id, changed: matter.ruling !== decision }),
         ]
       },

@@ -43,7 +43,8 @@ export const KERNEL_MOVES: { readonly [effect: string]: Move } = {
     expand: readAs,
   },
   undo: {
-    about: 'undo{matter}: undoes the effects of an overruled ruling that are still in place',
+    about:
+      'undo{matter,without}: undoes the effects of an overruled ruling that are still in place, unless a correction leaves out its entry (`without`)',
     expand: (context, args) => (context.via === 'hand' ? NOT_RULED : undoRulings(context, args)),
   },
   makeFinal: {

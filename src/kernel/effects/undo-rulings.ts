@@ -13,12 +13,16 @@ import { bindsOthers, correctedRule, isOfUse } from './written-cell.ts'
 
 /**
  * Undoes the rulings of a case that is overruled, the latest first. What a later ruling of another case takes back, too,
- * stays as that ruling says, until it falls itself.
+ * stays as that ruling says, until it falls itself. What a correction leaves out (`without`) is undone by that
+ * correction.
  */
 export function undoRulings({ state, now }: CallContext, args: JsonObject): Expansion {
-  const rulings = state.rulings.filter(ruling => ruling.matter === args['matter'])
+  const without = Array.isArray(args['without']) ? args['without'] : []
+  const own = state.rulings.filter(ruling => ruling.matter === args['matter'])
   const others = state.rulings.filter(ruling => ruling.matter !== args['matter'])
-  const effects: Effect[] = []
+  const leftOut = own.filter(({ entry }) => without.includes(entry))
+  const rulings = own.filter(it => !leftOut.includes(it))
+  const effects: Effect[] = leftOut.map(({ id }) => ({ do: 'fall', id }))
   const doubted = new Set<number>()
   let [standing, beforeEntry, entry] = [state, state, state.seq]
   for (const ruling of rulings.toSorted((a, b) => a.entry - b.entry).toReversed()) {

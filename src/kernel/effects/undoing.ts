@@ -247,7 +247,7 @@ function indexIn(state: State, rule: Rule): number {
  */
 const LASTING: ReadonlySet<Effect['do']> = new Set<Effect['do']>([
   ...(['addGroup', 'removeGroup', 'throw', 'introduce', 'openMatter', 'seal', 'reveal'] as const),
-  ...(['arm', 'disarm', 'suspend', 'resume', 'withdraw', 'stand', 'fall'] as const),
+  ...(['arm', 'disarm', 'suspend', 'resume', 'withdraw', 'stand'] as const),
 ])
 
 /** Whether an effect remains even if the ruling that led to it is overruled. */
