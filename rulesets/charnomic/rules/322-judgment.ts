@@ -150,6 +150,9 @@ function clockStopped({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
+/** Who judges a case, at the end of a sentence. */
+const named = (judge: Fact): string => (typeof judge === 'string' ? `: ${judge}` : '')
+
 export default rule({
   reads: ['players', 'inactive', 'alphabetical', 'matters', 'lastJudge', 'roster'],
   offers: {
@@ -169,11 +172,12 @@ export default rule({
         if (dispute === undefined) return 'no question is before a Judge.'
         if (!dispute.open) return 'that case is closed.'
         if (dispute.phase !== 'open') return 'the Judge has ruled.'
-        if (!dispute.judges.includes(facts.act.by)) return 'only the Judge who was called upon publishes a ruling.'
+        if (!dispute.judges.includes(facts.act.by))
+          return `only the Judge who was called upon publishes a ruling${named(judgeOf(dispute))}.`
         if (!isActive(facts, facts.act.by)) return 'under no circumstances does an Inactive Player serve as Judge.'
         return judgeOf(dispute) === facts.act.by && isServed(facts, dispute)
           ? true
-          : 'your time has run out, and responsibility for judgement has fallen to the next player on the roster.'
+          : `your time has run out, and responsibility for judgement has fallen to the next player on the roster${named(judgeOf(dispute))}.`
       },
       does(facts, { giveRuling, cancelDeadline, setMatter }) {
         const { ruling, effects = [], inactive } = facts.act.with

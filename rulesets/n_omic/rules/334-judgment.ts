@@ -161,6 +161,9 @@ function recordedByOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
+/** Who judges a case, at the end of a sentence. */
+const named = (judge: Fact): string => (typeof judge === 'string' ? `: ${judge}` : '')
+
 export default rule({
   reads: [
     'players',
@@ -197,7 +200,7 @@ export default rule({
         if (dispute === undefined) return 'no question is before a Judge.'
         if (!dispute.open) return 'that case is closed.'
         if (judgeOf(dispute) !== facts.act.by)
-          return 'the player preceding the one moving is to be the Judge and decide the question.'
+          return `the player preceding the one moving is to be the Judge and decide the question${named(judgeOf(dispute))}.`
         if (facts.act.with.effects?.length > 0 && !facts.self.readings.rulingActs)
           return 'a Judgment decides; others carry it out.'
         return dispute.phase === 'open' ? true : 'the Judge has ruled.'

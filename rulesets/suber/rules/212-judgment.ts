@@ -128,6 +128,9 @@ function guarded({ about, self, matters, answerers }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason }]
 }
 
+/** Who judges a case, at the end of a sentence. */
+const named = (judge: Fact): string => (typeof judge === 'string' ? `: ${judge}` : '')
+
 export default rule({
   reads: [
     'players',
@@ -157,7 +160,7 @@ export default rule({
         if (dispute === undefined) return 'no question is before a Judge.'
         if (!dispute.open) return 'that case is closed.'
         if (judgeOf(dispute) !== facts.act.by)
-          return 'the player preceding the one moving is to be the Judge and decide the question.'
+          return `the player preceding the one moving is to be the Judge and decide the question${named(judgeOf(dispute))}.`
         return dispute.phase === 'open' ? true : 'the Judge has ruled.'
       },
       check: ({ act, self }) =>

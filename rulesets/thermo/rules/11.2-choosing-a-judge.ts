@@ -18,21 +18,28 @@ function thrownByOthers({ about, self }: Facts): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: CHOSEN, contested: 'byHandToo' }]
 }
 
+/**
+ * Whether an effect comes from elsewhere than this rule: from another program or, if no rule says what people change by
+ * hand, from people.
+ */
+const isForeign = ({ via, warrant }: Fact, { answerers, self }: Facts): boolean =>
+  via === 'program' ? warrant !== self.id : via === 'hand' && answerers.changesByHand === undefined
+
 export default rule({
   reads: ['answerers', 'matters', 'players', 'bySurname'],
   answers: {
     'mayChange effect throw': thrownByOthers,
     needsJudge: true,
     /** The programs of other rules cannot replace a Judge. */
-    'mayChange field case.judges'({ about, answerers, self }) {
+    'mayChange field case.judges'(facts) {
+      const { about, answerers } = facts
       const isOthers = (it: Fact): boolean =>
         it.set?.judges !== undefined &&
-        it.via === 'program' &&
-        it.warrant !== self.id &&
+        isForeign(it, facts) &&
         // The Justices overrule the Judge, and do not name another one.
         !answerers.majorityBinds?.includes(it.warrant)
       const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: CHOSEN, contested: true }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason: CHOSEN, contested: 'byHandToo' }]
     },
   },
   after: {

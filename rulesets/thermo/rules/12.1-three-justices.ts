@@ -11,15 +11,19 @@ function isDecided({ justices = [], answers = {} }: Fact, all: number): boolean 
 const lookAgain = (facts: Facts, { raise }: Powers) =>
   appeals(facts).map(it => raise({ event: 'justiceWanted', matter: it.id }))
 
+/**
+ * Whether an effect comes from elsewhere than this rule: from another program or, if no rule says what people change by
+ * hand, from people.
+ */
+const isForeign = ({ via, warrant }: Fact, { answerers, self }: Facts): boolean =>
+  via === 'program' ? warrant !== self.id : via === 'hand' && answerers.changesByHand === undefined
+
 /** Refuses to let the program of another rule write a field that this rule maintains. */
-function maintained({ about, self }: Facts, field: string, reason: string): Fact {
+function maintained(facts: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
-    it.via === 'program' &&
-    it.warrant !== self.id &&
-    Object.hasOwn(it.set ?? {}, field) &&
-    it.set.appealed === undefined
-  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+    isForeign(it, facts) && Object.hasOwn(it.set ?? {}, field) && it.set.appealed === undefined
+  const items = facts.about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 /** The sources of changes other than a rule's own program. */
@@ -35,7 +39,7 @@ function thrownByOthers({ about, self }: Facts): Fact {
 }
 
 export default rule({
-  reads: ['matters', 'players', 'bySurname'],
+  reads: ['matters', 'players', 'bySurname', 'answerers'],
   answers: {
     'mayChange effect throw': thrownByOthers,
     'mayChange field case.justices': facts =>

@@ -4,22 +4,26 @@ const due = (call: Fact): string => `an answer to the appeal of Call ${call.labe
 const without = (owed: Fact, person: string, what: string): readonly string[] =>
   (owed[person] ?? []).filter((it: string) => it !== what)
 
+/**
+ * Whether an effect comes from elsewhere than this rule: from another program or, if no rule says what people change by
+ * hand, from people.
+ */
+const isForeign = ({ via, warrant }: Fact, { answerers, self }: Facts): boolean =>
+  via === 'program' ? warrant !== self.id : via === 'hand' && answerers.changesByHand === undefined
+
 /** Refuses to let the program of another rule write a field that this rule maintains. */
-function maintained({ about, self }: Facts, field: string, reason: string): Fact {
+function maintained(facts: Facts, field: string, reason: string): Fact {
   const isOthers = (it: Fact): boolean =>
-    it.via === 'program' &&
-    it.warrant !== self.id &&
-    Object.hasOwn(it.set ?? {}, field) &&
-    it.set.appealed === undefined
-  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+    isForeign(it, facts) && Object.hasOwn(it.set ?? {}, field) && it.set.appealed === undefined
+  const items = facts.about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 /** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
 export default rule({
-  reads: ['owed'],
+  reads: ['owed', 'answerers'],
   answers: {
     justicesAnswer: true,
     /** A Justice's duties end only as the rules about appeals say. */
@@ -40,7 +44,7 @@ export default rule({
         if ((act.with.effects ?? []).some((it: Fact) => it.effect !== 'restore'))
           return 'a Justice announces true or false, and can only take entries back.'
         if (!(matter.justices ?? []).includes(act.by))
-          return 'the Appelate Justices announce it, and you are not one of them.'
+          return `the Appelate Justices announce it: ${(matter.justices ?? []).join(', ') || 'nobody yet'}.`
         return matter.answers[act.by] === undefined ? true : 'you have announced it.'
       },
       does: ({ act, matter, owed }, { raise, set, setMatter }) => [

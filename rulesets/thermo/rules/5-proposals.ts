@@ -53,8 +53,15 @@ function reworded(proposal: Fact, { revise }: Powers) {
 /** The sources of changes other than a rule's own program. */
 const MEANS = ['program', 'hand', 'ruling']
 
+/**
+ * Whether an effect comes from elsewhere than this rule: from another program or, if no rule says what people change by
+ * hand, from people.
+ */
+const isForeign = ({ via, warrant }: Fact, { answerers, self }: Facts): boolean =>
+  via === 'program' ? warrant !== self.id : via === 'hand' && answerers.changesByHand === undefined
+
 export default rule({
-  reads: ['nextProposal', 'matters', 'bySurname'],
+  reads: ['nextProposal', 'matters', 'bySurname', 'answerers'],
   offers: {
     submit: {
       schema: { changes: 'changes' },
@@ -89,19 +96,16 @@ export default rule({
         : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
     /** The program of another rule cannot submit a proposal in the name of someone who is not the one acting. */
-    'mayChange effect openMatter'({ about, bySurname, self }) {
+    'mayChange effect openMatter'(facts) {
+      const { about, bySurname } = facts
       const others = about.items.filter(
         (it: Fact) =>
-          it.kind === 'proposal' &&
-          it.via === 'program' &&
-          it.warrant !== self.id &&
-          it.by !== about.author &&
-          bySurname.includes(it.by),
+          it.kind === 'proposal' && isForeign(it, facts) && it.by !== about.author && bySurname.includes(it.by),
       )
       const reason = 'a proposal is submitted by a person, in eir own name'
       return others.length === 0
         ? null
-        : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: true }]
+        : [{ items: others.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
     /** A proposal can change rules only through creations and destructions, however the proposal was made. */
     'mayChange rules'({ about }) {

@@ -24,18 +24,26 @@ function maintained({ about, self }: Facts, field: string, reason: string): Fact
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
+/**
+ * Whether an effect comes from elsewhere than this rule: from another program or, if no rule says what people change by
+ * hand, from people.
+ */
+const isForeign = ({ via, warrant }: Fact, { answerers, self }: Facts): boolean =>
+  via === 'program' ? warrant !== self.id : via === 'hand' && answerers.changesByHand === undefined
+
 /** Refuses to let other rules' programs begin the vote on a proposal, or begin it again. */
-function begunByOthers({ about, self }: Facts): Fact {
+function begunByOthers(facts: Facts): Fact {
+  const { about } = facts
   const isBegun = ({ matter, set }: Fact): boolean =>
     about.under[matter]?.kind === 'proposal' && (set?.voting === true || set?.phase === 'voting')
-  const isOthers = (it: Fact): boolean => it.via === 'program' && it.warrant !== self.id && isBegun(it)
+  const isOthers = (it: Fact): boolean => isForeign(it, facts) && isBegun(it)
   const items = about.items.filter(isOthers).map((it: Fact) => it.index)
   const reason = 'a proposal is pending once it has been submitted, if it obeys the Three Sacred Laws'
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 export default rule({
-  reads: ['matters', 'possessors'],
+  reads: ['matters', 'possessors', 'answerers'],
   answers: {
     isPending: true,
     'mayChange field proposal.voting': begunByOthers,

@@ -10,6 +10,10 @@ const refused = ({ self }: Facts, items: readonly Fact[]): Fact => {
     : [{ items: items.map((it: Fact) => it.index), verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
+/** Whether an effect comes from a program or, if no rule says what people change by hand, from people. */
+const isGuarded = ({ via }: Fact, { answerers }: Facts): boolean =>
+  via === 'program' || (via === 'hand' && answerers.changesByHand === undefined)
+
 /** Whether a batch destroys a proposal, or the proposal has already been destroyed. */
 const isDestroyed = (proposal: string, items: readonly Fact[], possessors: Fact): boolean =>
   possessors[proposal] === null ||
@@ -34,13 +38,13 @@ export default rule({
       return refused(
         facts,
         about.items.filter(
-          ({ do: what, set, matter, via, warrant }: Fact) =>
-            what === 'closeMatter' &&
-            via === 'program' &&
-            ['defeated', 'withdrawn'].includes(set?.outcome) &&
-            about.under[matter]?.voting === true &&
-            !within(facts).includes(warrant) &&
-            !isDestroyed(matter, about.items, possessors),
+          (it: Fact) =>
+            it.do === 'closeMatter' &&
+            isGuarded(it, facts) &&
+            ['defeated', 'withdrawn'].includes(it.set?.outcome) &&
+            about.under[it.matter]?.voting === true &&
+            !within(facts).includes(it.warrant) &&
+            !isDestroyed(it.matter, about.items, possessors),
         ),
       )
     },
@@ -51,8 +55,11 @@ export default rule({
       return refused(
         facts,
         about.items.filter(
-          ({ do: what, set, via, warrant }: Fact) =>
-            what === 'changeMatter' && set?.voting === false && via === 'program' && !counting.includes(warrant),
+          (it: Fact) =>
+            it.do === 'changeMatter' &&
+            it.set?.voting === false &&
+            isGuarded(it, facts) &&
+            !counting.includes(it.warrant),
         ),
       )
     },

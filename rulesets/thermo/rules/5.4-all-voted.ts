@@ -23,16 +23,22 @@ const lookAgain = (facts: Facts, powers: Powers) =>
 /** Checks whether all players have now voted on a proposal. */
 const look = (facts: Facts, powers: Powers) => (voted(facts, facts.matter) ? complete([facts.matter], powers) : null)
 
+/**
+ * Whether an effect comes from elsewhere than this rule: from another program or, if no rule says what people change by
+ * hand, from people.
+ */
+const isForeign = ({ via, warrant }: Fact, { answerers, self }: Facts): boolean =>
+  via === 'program' ? warrant !== self.id : via === 'hand' && answerers.changesByHand === undefined
+
 /** Refuses to let the program of another rule write a field that this rule maintains. */
-function maintained({ about, self }: Facts, field: string, reason: string): Fact {
-  const isOthers = (it: Fact): boolean =>
-    it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
-  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+function maintained(facts: Facts, field: string, reason: string): Fact {
+  const isOthers = (it: Fact): boolean => isForeign(it, facts) && Object.hasOwn(it.set ?? {}, field)
+  const items = facts.about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 export default rule({
-  reads: ['players', 'matters'],
+  reads: ['players', 'matters', 'answerers'],
   answers: {
     'mayChange field proposal.allVoted': facts =>
       maintained(facts, 'allVoted', 'a proposal expires if all players vote on it'),

@@ -7,6 +7,13 @@ function isOfOther({ matter, set }: Fact, { about }: Facts): boolean {
     .some(ballot => ballot.split(' ')[0] !== about.author)
 }
 
+/**
+ * Whether an effect comes from elsewhere than this rule: from another program or, if no rule says what people change by
+ * hand, from people.
+ */
+const isForeign = ({ via, warrant }: Fact, { answerers, self }: Facts): boolean =>
+  via === 'program' ? warrant !== self.id : via === 'hand' && answerers.changesByHand === undefined
+
 export default rule({
   reads: ['answerers', 'players'],
   offers: {
@@ -45,11 +52,11 @@ export default rule({
     votingTold: true,
     /** A player announces eir own vote, so the programs of other rules do not vote in eir place. */
     'mayChange field proposal.ballots'(facts) {
-      const { about, self } = facts
-      const isOthers = (it: Fact): boolean => it.via === 'program' && it.warrant !== self.id && isOfOther(it, facts)
+      const { about } = facts
+      const isOthers = (it: Fact): boolean => isForeign(it, facts) && isOfOther(it, facts)
       const items = about.items.filter(isOthers).map((it: Fact) => it.index)
       const reason = 'to vote on a proposal, a player must announce how ey chooses to vote'
-      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+      return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
     },
   },
 })

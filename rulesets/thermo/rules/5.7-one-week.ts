@@ -26,12 +26,18 @@ function wait({ matter, now, self }: Facts, { setDeadline, setMatter }: Powers) 
 const expired = ({ matter }: Facts, { cancelDeadline }: Powers) =>
   cancelDeadline({ event: 'weekPassed', matter: matter.id })
 
+/**
+ * Whether an effect comes from elsewhere than this rule: from another program or, if no rule says what people change by
+ * hand, from people.
+ */
+const isForeign = ({ via, warrant }: Fact, { answerers, self }: Facts): boolean =>
+  via === 'program' ? warrant !== self.id : via === 'hand' && answerers.changesByHand === undefined
+
 /** Refuses to let the program of another rule write a field that this rule maintains. */
-function maintained({ about, self }: Facts, field: string, reason: string): Fact {
-  const isOthers = (it: Fact): boolean =>
-    it.via === 'program' && it.warrant !== self.id && Object.hasOwn(it.set ?? {}, field)
-  const items = about.items.filter(isOthers).map((it: Fact) => it.index)
-  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: true }]
+function maintained(facts: Facts, field: string, reason: string): Fact {
+  const isOthers = (it: Fact): boolean => isForeign(it, facts) && Object.hasOwn(it.set ?? {}, field)
+  const items = facts.about.items.filter(isOthers).map((it: Fact) => it.index)
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
 /** The sources of changes other than a rule's own program. */
@@ -45,6 +51,7 @@ function clockStopped({ about, self }: Facts, reason: string): Fact {
 }
 
 export default rule({
+  reads: ['answerers'],
   answers: {
     'mayChange deadline weekPassed': facts => clockStopped(facts, expiry(facts)),
     'mayChange field proposal.expires': facts => maintained(facts, 'expires', expiry(facts)),

@@ -178,6 +178,8 @@ function byHand(facts: Facts): Fact {
 export default rule({
   reads: ['answerers', 'rulebook', 'rules', 'rules.byHand', 'textOnly'],
   answers: {
+    /** Tells other rules that this rule says what people change by hand. */
+    changesByHand: 'only as defined',
     'mayChange byHand': { needs: ['byNumber', 'mayDirectExpiry', 'sacredFirst', 'sacredGroups'], does: byHand },
   },
 })

@@ -30,7 +30,7 @@ export default rule({
     give: {
       as: 'right',
       schema: {
-        to: 'person',
+        to: 'person or Bank',
         coins: 'integer?',
         office: 'word?',
         potato: 'word?',
@@ -38,18 +38,26 @@ export default rule({
         thing: 'word?',
         quantity: 'integer?',
       },
-      when(facts) {
-        const { act, players } = facts
-        const [kind, more] = given(facts)
+      when({ act, players }) {
         if (!players.includes(act.by)) return 'any player may give, but you are not a player.'
-        if (kind === undefined || more !== undefined) return `say what you give: one of ${KINDS.join(', ')}.`
-        if (!has(facts, kind)) return 'a player may give any Thing e possesses, and you do not possess that.'
         return act.with.to !== act.by && players.includes(act.with.to) ? true : 'a gift goes to any other player.'
+      },
+      /** Whoever may give cannot give what ey does not have. */
+      check(facts) {
+        const [kind, more] = given(facts)
+        if (kind === undefined || more !== undefined) return `say what you give: one of ${KINDS.join(', ')}.`
+        return has(facts, kind) ? undefined : 'a player may give any Thing e possesses, and you do not possess that.'
       },
       does(facts, { award, set }) {
         const { act, offices, potatoes, otherThings } = facts
         const { to, coins, office, potato, proposal, thing, quantity = 1 } = act.with
-        if (coins !== undefined) return award({ coins: { [act.by]: -coins, [to]: coins } }, 'given')
+        if (coins !== undefined)
+          return award(
+            to === 'Bank'
+              ? { coins: { [act.by]: -coins }, bankCoins: coins }
+              : { coins: { [act.by]: -coins, [to]: coins } },
+            'given',
+          )
         if (office !== undefined) return set({ offices: { [office]: { ...offices[office], holder: to } } }, 'given')
         if (potato !== undefined) return set({ potatoes: { [potato]: { ...potatoes[potato], owner: to } } }, 'given')
         if (proposal !== undefined) return set({ possessors: { [proposal]: to } }, 'given')

@@ -60,7 +60,7 @@ function overdrawn(items: readonly Fact[]): readonly number[] {
   )
   const purses = items.filter(
     ({ do: what, register, via }: Fact) =>
-      what === 'add' && via === 'program' && ['coins', 'bankCoins'].includes(register),
+      what === 'add' && ['program', 'hand'].includes(via) && ['coins', 'bankCoins'].includes(register),
   )
   const left = new Map<string, number>()
   for (const { register, key, was, amount } of purses) {

@@ -81,8 +81,7 @@ export const KINDS_OF_ARGUMENT: { readonly [kind in ArgumentKind]: Kind } = {
       'the identity of a person in this game, or that word',
       'a full name, a surname or first name that only one person has, or the word itself, such as `Bank`',
     ],
-    bind: ({ binding, detail }, value) =>
-      value === wordInPlaceOfPerson(detail) ? value : personMeant(binding.state, value),
+    bind: ({ binding, detail }, value) => wordMeant(detail, value) ?? personMeant(binding.state, value),
     unbind: identitiesUnbound,
     choices: ({ state }, detail) => personChoices(state, wordInPlaceOfPerson(detail)),
     samples: ({ state, by }) => othersFirst(state, by),
@@ -255,6 +254,13 @@ function insistedActBound(binding: Binding, asked: Json): Json {
 
 function insistedActUnbound(state: State, { do: name, with: args }: JsonObject): JsonObject {
   return { do: name ?? '', with: argumentsUnbound(state, String(name), isObject(args) ? args : {}) }
+}
+
+/** The word that may be used in place of a person, however its letters are written, with or without “the”. */
+function wordMeant(detail: string, asked: Json): string | undefined {
+  const word = wordInPlaceOfPerson(detail)
+  const plain = (text: string): string => text.trim().toLowerCase().replace(/^the /, '')
+  return word !== undefined && typeof asked === 'string' && plain(asked) === plain(word) ? word : undefined
 }
 
 /** Normalizes a name, or part of a name. An optional name may be empty. */

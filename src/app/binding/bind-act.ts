@@ -23,7 +23,7 @@ type ActBinding =
 /** Binds an act to the current game, using the schema under which the rules offer it. */
 export function bindAct(binding: Binding, written: WrittenAct): ActBinding {
   const by = bindOrRefuse('unknownPerson', () => authorBound(binding, written))
-  if (!by.ok) return by
+  if (!by.ok) return schemaFor(binding.state, written.do) === undefined ? offeredByNone(written) : by
   const computed: string[] = []
   const args = bindOrRefuse('badArgument', () => {
     const schema = schemaFor(binding.state, written.do) ?? {}
@@ -33,6 +33,15 @@ export function bindAct(binding: Binding, written: WrittenAct): ActBinding {
   if (!args.ok) return args
   const act = { by: by.it, do: written.do, with: args.it, at: written.at }
   return { ok: true, act: computed.length === 0 ? act : { ...act, computed } }
+}
+
+/** The refusal of an act that nobody can do by someone whom the game does not know. */
+function offeredByNone({ do: name }: WrittenAct): Extract<ActBinding, { ok: false }> {
+  const refusal = refuse(
+    'notOffered',
+    `No rule in force offers the act “${name}” by someone who has not joined the game.`,
+  )
+  return { ok: false, fault: refusal.sentence, refusal }
 }
 
 /** The same context; the corrections that it computes are noted by their hashes. */

@@ -35,6 +35,9 @@ export function changeDetailsBound(binding: Binding, kind: string, asked: Json):
   if (typeof asked === 'string' || typeof asked === 'number') return shorthandBound(binding, kind, asked)
   if (!isObject(asked)) throw new NotUnderstood(`Write “${kind}” as {rule, …}, or as {text, …} for a new rule.`)
   const bind = kind === 'item' ? itemDetailBound : detailBound
+  const words = kind === 'item' ? undefined : Object.keys(asked).find(it => /\s/.test(it))
+  if (words !== undefined)
+    throw new NotUnderstood(`A change has no part “${words}”. Put text that contains a comma in quotation marks.`)
   const bound = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, bind(binding, name, value)]))
   refuseUnsaidParams(binding.state, bound)
   return bound

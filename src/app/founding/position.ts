@@ -125,8 +125,27 @@ function placeMatter(placing: Placing, part: string, label: string, asked: Json)
   const by = asked['by'] === undefined || asked['by'] === null ? null : personMeant(placing.state, asked['by'])
   const charter = charterers(placing.state, institution)[0] ?? null
   const fields = kind === 'proposal' ? proposalFields(placing, asked) : matterFields(placing, kind, asked)
+  if (kind === 'proposal') checkNumbers(placing, label, fields)
   const matter = { id: freshId(placing, 'm'), kind, label, by, institution, charter, fields }
   place(placing, { do: 'openMatter', matter: { ...matter, fields: { ...fields, ...choicesOf(placing, matter) } } })
+}
+
+/** Refuses a label with fewer or more numbers than the rules give to a proposal of so many changes. */
+function checkNumbers({ binding, state }: Placing, label: string, { changes }: JsonObject): void {
+  const many = Array.isArray(changes) ? changes.length : 0
+  const { outcome } = callContextNow(binding.world, state).ask('number', { by: null, changes: many })
+  if (outcome.is !== 'decided') return
+  const numbers = countOfNumbers(String(outcome.value))
+  const [first] = label.split(' - ')
+  if (countOfNumbers(label) === numbers || !Number.isSafeInteger(Number(first))) return
+  const fitting = numbers === 1 ? first : `${first} - ${Number(first) + numbers - 1}`
+  throw new NotUnderstood(`A proposal of ${many} changes has ${numbers} numbers here. Write ${fitting}, not ${label}.`)
+}
+
+/** How many numbers a label names: “338 - 340” names three. */
+function countOfNumbers(label: string): number {
+  const [first, last = first] = label.split(' - ').map(Number)
+  return 1 + (last ?? 0) - (first ?? 0)
 }
 
 /** The words that a ballot in a vote may contain, as they are recorded when a vote begins. */

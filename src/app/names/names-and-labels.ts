@@ -73,6 +73,11 @@ export function nameOf(state: State, id: PersonId): string {
   return displayNamesNow(state).get(id) ?? id
 }
 
+/** A reason that a program gives, with the names of the people whose identities it contains. */
+export function withNamesOfPeople(state: State, reason: string): string {
+  return reason.replaceAll(/\bp[1-9]\d{0,14}\b/g, id => (Object.hasOwn(state.persons, id) ? nameOf(state, id) : id))
+}
+
 /**
  * Returns the rule that a label refers to now: 203, "203", or `11#2` for the second, in printed order, of the rules
  * with the same label.

@@ -7,6 +7,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isObject } from '../binding/bind-value.ts'
 import { wordsOfName } from '../names/display-text.ts'
+import { withNamesOfPeople } from '../names/names-and-labels.ts'
 import { actInBrief, actInWords } from './acts.ts'
 import { whomConcerned } from './deadlines.ts'
 import { ruleInWords } from './rules.ts'
@@ -66,6 +67,6 @@ export function refusalInWords(state: State, { sentence, reasons }: Refusal): re
   return reasons.map(({ rule, label, reason }) => {
     const entry = entryThatBrought(state, rule)
     const from = entry === undefined ? '' : say`, from ${entryReference(entry)}`
-    return say`Refused by ${ruleReference(label)}${from}: ${sentenceWithNames(state, reason)}`
+    return say`Refused by ${ruleReference(label)}${from}: ${sentenceWithNames(state, withNamesOfPeople(state, reason))}`
   })
 }

@@ -5,14 +5,14 @@ import { Sentence, say, sentenceOf, sentenceSlice } from './sentence.ts'
 import { identityInWords, valueInWords } from './values.ts'
 
 /** A value as shown in an explanation: shortened, with names. */
-export function valueInBrief(state: State, value: Json): Sentence {
+export function valueInBrief(state: State, value: Json, most = 200): Sentence {
   const sentence =
     value === null
       ? sentenceOf('nobody')
       : typeof value === 'string'
         ? identityNamed(state, value)
         : valueInWords(state, value)
-  return sentence.words.length > 200 ? say`${sentenceSlice(sentence, 0, 200)}…` : sentence
+  return sentence.words.length > most ? say`${sentenceSlice(sentence, 0, most)}…` : sentence
 }
 
 /** The name or label of the person, rule or matter that a text identifies; any other text unchanged. */

@@ -81,38 +81,9 @@ function joinedDifference(parts: readonly (readonly [string, Difference | undefi
   }
 }
 
-/** Shows two values that differ as a whole. Long texts start near the first difference. */
+/** Two values that differ as a whole. */
 function wholeDifference(expected: Json, actual: Json | undefined, meaning: Meaning): Difference {
-  const shown = actual === undefined ? null : meaning.shown(actual)
-  if (typeof expected !== 'string' || typeof shown !== 'string') return { expected, actual: shown }
-  const [one, other] = excerpts(expected, shown)
-  return { expected: one, actual: other }
-}
-
-/** Texts of up to this many characters are shown in full. */
-const SHORT = 160
-/** Number of characters shown before the first difference between two long texts. */
-const BEFORE = 40
-/** Number of characters shown after the first difference. */
-const AFTER = 80
-
-/** Shows two different texts: in full if they are short, otherwise from shortly before the first difference. */
-function excerpts(one: string, other: string): readonly [string, string] {
-  if (one.length <= SHORT && other.length <= SHORT) return [one, other]
-  const [plain, others] = [one, other].map(text => text.replace(/\s+/g, ' ')) as [string, string]
-  const at = firstDifferenceIndex(plain, others)
-  return [excerpt(plain, at), excerpt(others, at)]
-}
-
-function firstDifferenceIndex(one: string, other: string): number {
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at += 1
-  return at
-}
-
-function excerpt(text: string, at: number): string {
-  const [from, to] = [Math.max(0, at - BEFORE), at + AFTER]
-  return `${from === 0 ? '' : '…'}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+  return { expected, actual: actual === undefined ? null : meaning.shown(actual) }
 }
 
 /** Whether a value is missing or empty. */
@@ -136,15 +107,6 @@ export function sameSet(expected: Json, actual: Json): boolean {
 export function sameText(expected: string, actual: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
   return plain(expected) === plain(actual)
-}
-
-/** Maximum number of characters of a value to show. */
-const MOST = 600
-
-/** A value as JSON, shortened. */
-export function shortJson(value: Json): string {
-  const text = JSON.stringify(value)
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
 }
 
 /** The expectations in a map, which must contain at least one. */

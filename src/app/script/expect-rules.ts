@@ -7,15 +7,7 @@ import { NotUnderstood } from '../binding/binding-context.ts'
 import { explain } from '../explain/explain-fact-or-answer.ts'
 import { ruleFound } from '../names/names-and-labels.ts'
 import { displayedRule } from '../views/displayed-rule-and-matter.ts'
-import {
-  type Difference,
-  difference,
-  holdsNothing,
-  isEmpty,
-  type Meaning,
-  requiredExpectations,
-  shortJson,
-} from './difference.ts'
+import { type Difference, difference, holdsNothing, isEmpty, type Meaning, requiredExpectations } from './difference.ts'
 import { type StepSeen, type Table, wordMatcherFor } from './script-progress.ts'
 import { recordMiss } from './script-report.ts'
 
@@ -60,8 +52,8 @@ function expectRule(table: Table, seen: StepSeen, label: string, fields: Json): 
     recordMiss(
       table,
       seen,
-      `${of}: ${shortJson(differing.expected)}`,
-      `${of}: ${shortJson(differing.actual)}`,
+      `${of}: ${JSON.stringify(differing.expected)}`,
+      `${of}: ${JSON.stringify(differing.actual)}`,
       explanationLines(table, `${name} of ${label}`),
     )
   }

@@ -18,7 +18,7 @@ import { displayedMatter } from '../views/displayed-rule-and-matter.ts'
 import { holdsSealedPlaceholder } from '../views/secrets.ts'
 import { viewAs } from '../views/view-as.ts'
 import { registerValueFor } from '../views/visible-registers.ts'
-import { type Difference, difference, holdsNothing, requiredExpectations, sameSet, shortJson } from './difference.ts'
+import { type Difference, difference, holdsNothing, requiredExpectations, sameSet } from './difference.ts'
 import { type StepSeen, type Table, wordMatcherFor } from './script-progress.ts'
 import { lastDecisionsInWords, recordMiss } from './script-report.ts'
 
@@ -102,8 +102,8 @@ function expectValue(table: Table, seen: StepSeen, of: string, expected: Json, a
     recordMiss(
       table,
       seen,
-      `${of}: ${shortJson(differing.expected)}`,
-      `${of}: ${shortJson(differing.actual)}`,
+      `${of}: ${JSON.stringify(differing.expected)}`,
+      `${of}: ${JSON.stringify(differing.actual)}`,
       explanationLines(table, of),
     )
 }
@@ -156,8 +156,8 @@ function expectMatters(table: Table, seen: StepSeen, kind: string, expected: Jso
     recordMiss(
       table,
       seen,
-      `${kind} ${label}: ${shortJson(differing.expected)}`,
-      `${kind} ${label}: ${shortJson(differing.actual)}`,
+      `${kind} ${label}: ${JSON.stringify(differing.expected)}`,
+      `${kind} ${label}: ${JSON.stringify(differing.actual)}`,
     )
   }
 }
@@ -200,13 +200,18 @@ function waitsFor(table: Table, seen: StepSeen, expected: Json): void {
   const { world, state } = table.game
   const awaited = awaitedNow(rulesNow(world, state), state).map(({ person }) => person)
   if (sameSet(namesWithinBound(state, expected), awaited)) return
-  recordMiss(table, seen, `waitsFor: ${shortJson(expected)}`, shortJson(awaited.map(person => nameOf(state, person))))
+  recordMiss(
+    table,
+    seen,
+    `waitsFor: ${JSON.stringify(expected)}`,
+    JSON.stringify(awaited.map(person => nameOf(state, person))),
+  )
 }
 
 function compareSet(table: Table, seen: StepSeen, name: string, expected: Json, actual: Json): void {
   const some = isObject(expected) && !holdsNothing(expected)
   if (some ? difference(expected, actual) === undefined : sameSet(expected, actual)) return
-  recordMiss(table, seen, `${name}: ${shortJson(expected)}`, shortJson(actual))
+  recordMiss(table, seen, `${name}: ${JSON.stringify(expected)}`, JSON.stringify(actual))
 }
 
 /**
@@ -215,7 +220,7 @@ function compareSet(table: Table, seen: StepSeen, name: string, expected: Json, 
  */
 function undecided(table: Table, seen: StepSeen, expected: Json): void {
   const open = undecidedQuestions(table.game.state)
-  const actual = shortJson(open.map(it => ({ of: it.of ?? null, rules: contestants(table, it) })))
+  const actual = JSON.stringify(open.map(it => ({ of: it.of ?? null, rules: contestants(table, it) })))
   if (expected === false || holdsNothing(expected)) {
     if (open.length > 0) recordMiss(table, seen, 'nothing undecided', actual)
     return
@@ -223,9 +228,9 @@ function undecided(table: Table, seen: StepSeen, expected: Json): void {
   const isOpen = (one: Json): boolean => open.some(it => isExpectedQuestion(table, it, one))
   const named = questionsByName(expected)
   const list = named !== undefined ? [] : Array.isArray(expected) ? (expected as readonly Json[]) : [expected]
-  for (const one of list) if (!isOpen(one)) recordMiss(table, seen, `undecided: ${shortJson(one)}`, actual)
+  for (const one of list) if (!isOpen(one)) recordMiss(table, seen, `undecided: ${JSON.stringify(one)}`, actual)
   for (const [of, is] of named ?? []) {
-    if (is !== true && is !== null) recordMiss(table, seen, `${of} is true or null, not ${shortJson(is)}`, actual)
+    if (is !== true && is !== null) recordMiss(table, seen, `${of} is true or null, not ${JSON.stringify(is)}`, actual)
     else if (isOpen({ of }) !== (is === true))
       recordMiss(table, seen, `${of} is ${is === true ? '' : 'not '}undecided`, actual)
   }
@@ -261,7 +266,8 @@ function expectOpenItems(table: Table, seen: StepSeen, expected: Json): void {
   }
   for (const [name, value] of requiredExpectations(expected, 'open')) {
     const found = open.filter(it => isAbout(table, it, name))
-    if (!isOpenAsExpected(found, value)) recordMiss(table, seen, `open: ${shortJson({ [name]: value })}`, actual, [])
+    if (!isOpenAsExpected(found, value))
+      recordMiss(table, seen, `open: ${JSON.stringify({ [name]: value })}`, actual, [])
   }
 }
 

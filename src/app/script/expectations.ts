@@ -15,7 +15,7 @@ import { callContextNow } from '../play/call-context.ts'
 import { parseInstant } from '../play/parse-instant.ts'
 import { deadlineNameInWords } from '../prose/deadlines.ts'
 import { registerNow, withDisplayNames } from '../views/displayed-register-value.ts'
-import { difference, holdsNothing, requiredExpectations, sameSet, shortJson } from './difference.ts'
+import { difference, holdsNothing, requiredExpectations, sameSet } from './difference.ts'
 import { expectCounts, expectRules, expectVoid } from './expect-rules.ts'
 import { expectHidden, expectOpen, expectRegister, expectState } from './expect-state.ts'
 import { parseDuration } from './script.ts'
@@ -67,7 +67,12 @@ function expectAnswered(table: Table, seen: StepSeen, name: string, expected: Js
   }
   const differing = difference(expected, lookup(answer, name), wordMatcherFor(table.game.state))
   if (differing !== undefined)
-    recordMiss(table, seen, `${name} ${shortJson(differing.expected)}`, `${name} ${shortJson(differing.actual)}`)
+    recordMiss(
+      table,
+      seen,
+      `${name} ${JSON.stringify(differing.expected)}`,
+      `${name} ${JSON.stringify(differing.actual)}`,
+    )
 }
 
 /** `entries`: “+1” counts the entries since the state before the step; a plain number counts all entries of the log. */
@@ -91,8 +96,8 @@ function expectPeople(table: Table, seen: StepSeen, expected: Json): void {
     const differing = fields === true && actual !== undefined ? undefined : difference(fields, actual)
     if (differing === undefined) continue
     const found =
-      person === undefined ? 'no one has this name' : `${fullName(state, person)}: ${shortJson(differing.actual)}`
-    recordMiss(table, seen, `${called}: ${shortJson(differing.expected)}`, found, [])
+      person === undefined ? 'no one has this name' : `${fullName(state, person)}: ${JSON.stringify(differing.actual)}`
+    recordMiss(table, seen, `${called}: ${JSON.stringify(differing.expected)}`, found, [])
   }
 }
 
@@ -209,8 +214,8 @@ function expectDeadline(table: Table, seen: StepSeen, name: string, expected: Js
   recordMiss(
     table,
     seen,
-    `deadline ${name}: ${shortJson(first.expected)}`,
-    `deadline ${name}: ${shortJson(first.actual)}`,
+    `deadline ${name}: ${JSON.stringify(first.expected)}`,
+    `deadline ${name}: ${JSON.stringify(first.actual)}`,
     [],
   )
 }

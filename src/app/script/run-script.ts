@@ -28,22 +28,47 @@ import type { Script } from './script.ts'
 import type { ScriptPowers, ScriptResult, Table } from './script-progress.ts'
 import { entryFailuresInWords, Malformed } from './script-report.ts'
 
+/** Longer texts are cut when an entry is described. */
+const BRIEF = 200
+
 /**
  * Plays a script from start to end in memory, with the real kernel and the real rules. With `bail`, stops after the
- * first step with a miss.
+ * first step with a miss; with `whole`, cuts no text.
  */
-export function runScript(powers: ScriptPowers, script: Script, { bail = false } = {}): ScriptResult {
+export function runScript(powers: ScriptPowers, script: Script, { bail = false, whole = false } = {}): ScriptResult {
   try {
     const { misses, past } = playSteps(scriptSteps(powers, script), bail)
     return {
       ok: misses.length === 0,
       misses,
-      told: past.flatMap(it => [turnoutInWords(it), ...entryFailuresInWords(it)]),
+      told: toldInWords(script, past, whole ? Number.POSITIVE_INFINITY : BRIEF),
     }
   } catch (fault) {
     if (!(fault instanceof Malformed)) throw fault
     return { ok: false, malformed: { file: script.file, line: script.lineOf(fault.path), expected: fault.expected } }
   }
+}
+
+/** Describes all entries of a game, and which of the script's dice each of them used. */
+function toldInWords({ dice }: Script, past: Table['past'], most: number): readonly string[] {
+  let thrown = 0
+  return past.flatMap(it => {
+    const { faces } = it.decided.entry.outside
+    const used = faces.map((_, place) => thrown + place + 1)
+    thrown += faces.length
+    const results = dice.length === 0 ? [] : diceInWords(used, dice.length)
+    return [`${turnoutCut(it, most)}${results.join('')}`, ...entryFailuresInWords(it)]
+  })
+}
+
+/** Says which results of a script's dice were used, and how many throws came after the last one. */
+function diceInWords(used: readonly number[], all: number): readonly string[] {
+  const told = used.filter(it => it <= all)
+  const others = used.length - told.length
+  return [
+    ...(told.length === 0 ? [] : [` Dice of the script: ${told.map(it => `result ${it}`).join(', ')}.`]),
+    ...(others === 0 ? [] : [` Not in the script’s dice: ${others} of these throws.`]),
+  ]
 }
 
 function playSteps(steps: Iterable<Table>, bail: boolean): Pick<Table, 'misses' | 'past'> {
@@ -201,6 +226,10 @@ function isCounts(shown: Shown, sides: number, times: number): boolean {
 
 /** Describes an entry to players: who did what, and the results. */
 export function turnoutInWords(turnout: Turnout): string {
+  return turnoutCut(turnout, BRIEF)
+}
+
+function turnoutCut(turnout: Turnout, most: number): string {
   const { entry } = turnout.decided
   const { act } = entry
   const attempt = failureReasonOf(entry)
@@ -209,7 +238,9 @@ export function turnoutInWords(turnout: Turnout): string {
     .filter(({ effect }) => isNews(effect))
     .map(it => explainEffect(it).words)
   const deed =
-    act.do === 'found' ? 'The game is founded' : `${authorInWords(state, act.by)}: ${actLine(state, act.do, act.with)}`
+    act.do === 'found'
+      ? 'The game is founded'
+      : `${authorInWords(state, act.by)}: ${actLine(state, act.do, act.with, most)}`
   const news = act.do === 'found' ? told.filter(it => it.endsWith('is in the game')) : told
   const vain = attempt === undefined ? [] : [`Attempted without consequences: ${attempt.sentence.replace(/\.$/, '')}`]
   return `${timeOf(state, act.at)}  ${[deed, ...vain, ...news].join('. ')}.`
@@ -226,31 +257,31 @@ function authorInWords(state: State, by: string): string {
 }
 
 /** Describes an act: “vote proposal 301, choice for”. */
-function actLine(state: State, name: string, args: JsonObject): string {
+function actLine(state: State, name: string, args: JsonObject, most: number): string {
   const verb = name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
   const details = Object.entries(args).map(
-    ([key, value]) => `${key} ${changesInBrief(state, key, value) ?? argumentShown(state, value)}`,
+    ([key, value]) => `${key} ${changesInBrief(state, key, value, most) ?? argumentShown(state, value, most)}`,
   )
   return details.length === 0 ? verb : `${verb} ${details.join(', ')}`
 }
 
 /** Describes changes and effects, shortened. */
-function changesInBrief(state: State, name: string, value: Json): string | undefined {
+function changesInBrief(state: State, name: string, value: Json, most: number): string | undefined {
   if (!Array.isArray(value) || (name !== 'changes' && name !== 'effects')) return undefined
   const words = argumentInWords(state, name, value).words.replace(/\s+/g, ' ')
-  return words.length > 200 ? `${words.slice(0, 200)}…` : words
+  return words.length > most ? `${words.slice(0, most)}…` : words
 }
 
-function argumentShown(state: State, value: Json): string {
+function argumentShown(state: State, value: Json, most: number): string {
   if (typeof value === 'string' && /\s/.test(value))
-    return `“${value.length > 200 ? `${value.slice(0, 200)}…` : value.trim()}”`
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return valueInBrief(state, value).words
+    return `“${value.length > most ? `${value.slice(0, most)}…` : value.trim()}”`
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return valueInBrief(state, value, most).words
   if (isSealed(value)) return secretTextOrPlaceholder(state, value)
   const said = (value as JsonObject)['said']
   if (typeof said === 'string') return `“${valueAt(state.said, said) ?? '…'}”`
   const { program, ...rest } = value as JsonObject
   return Object.entries(rest)
-    .map(([key, member]) => `${key} ${argumentShown(state, member)}`)
+    .map(([key, member]) => `${key} ${argumentShown(state, member, most)}`)
     .concat(program === undefined ? [] : ['with a program'])
     .join(', ')
 }

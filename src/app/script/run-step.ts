@@ -1,11 +1,13 @@
 import type { Decided, Refused } from '../../kernel/acts/close-run.ts'
 import type { Refusal } from '../../kernel/acts/refusal.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
+import type { State } from '../../kernel/state/state.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { bindAct } from '../binding/bind-act.ts'
 import type { Binding } from '../binding/binding-context.ts'
 import { correctionOf } from '../correction/what-if.ts'
 import { stateLookupForDecisions } from '../explain/explain-fact-or-answer.ts'
+import { withNamesOfPeople } from '../names/names-and-labels.ts'
 import type { Turnout } from '../play/entry-with-state-before.ts'
 import { act, passDeadlinesUntil } from '../play/game.ts'
 import { parseInstant } from '../play/parse-instant.ts'
@@ -124,9 +126,16 @@ function checkOutcome(table: Table, seen: StepSeen, by: string, turned: Turned):
   const who = `${by}: ${name}`
   if (turned.ok && refused === undefined) return true
   if (turned.ok) recordMiss(table, seen, `${who} is refused (${asWritten(refused ?? true)})`, 'it was done')
-  else if (refused === undefined) recordMiss(table, seen, `${who} is done`, refusedSentence(turned.refusal))
+  else if (refused === undefined)
+    recordMiss(table, seen, `${who} is done`, refusedSentence(table.game.state, turned.refusal))
   else if (isExpectedRefusal(turned.refusal, refused)) return true
-  else recordMiss(table, seen, `${who} is refused, naming ${asWritten(refused)}`, refusedSentence(turned.refusal))
+  else
+    recordMiss(
+      table,
+      seen,
+      `${who} is refused, naming ${asWritten(refused)}`,
+      refusedSentence(table.game.state, turned.refusal),
+    )
   return false
 }
 
@@ -134,8 +143,8 @@ function asWritten(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function refusedSentence({ code, sentence }: Refusal): string {
-  return `it was refused (${code}): ${sentence}`
+function refusedSentence(state: State, { code, sentence }: Refusal): string {
+  return `it was refused (${code}): ${withNamesOfPeople(state, sentence)}`
 }
 
 /** Whether a refusal names what is expected: a rule by its label, several rules, or the code. */

@@ -9,16 +9,16 @@ import type { YamlPath } from './yaml-lines.ts'
 /** Maximum number of misses listed after the first step with a miss, because they often follow from it. */
 const FEW = 10
 
-/** Reports the results of a script line by line. With `quiet`, reports only the misses. */
+/** Reports the results of a script line by line. With `quiet`, reports only the misses; with `whole`, cuts no text. */
 export function scriptReport(
   file: string,
   title: string,
   result: ScriptResult,
-  { quiet = false } = {},
+  { quiet = false, whole = false } = {},
 ): readonly string[] {
   if ('malformed' in result) return [malformedReport(result.malformed)]
   const { misses, told } = result
-  const missed = missesReport(file, misses)
+  const missed = missesReport(file, whole ? misses : misses.map(inBrief))
   if (quiet) return missed
   const outcome = misses.length === 0 ? 'Every expectation held.' : `${countInWords(misses.length)} missed:`
   return [title, ...told.map(line => `  ${line}`), outcome, ...missed, '']
@@ -38,6 +38,41 @@ function missesReport(file: string, misses: readonly Miss[]): readonly string[] 
     ...later.slice(0, FEW).map(miss => `${placeOf(file, miss)}: expected ${miss.expected}; actual ${miss.actual}`),
     ...(later.length > FEW ? [`and ${countInWords(later.length - FEW)} more after that`] : []),
   ]
+}
+
+/** Longer values and reasons are cut. */
+const SHORT = 300
+/** Number of characters shown at the beginning of a long value, and before and after its first difference. */
+const [HEAD, BEFORE, AFTER] = [40, 40, 120]
+
+/** The maximum number of reasons shown. */
+const REASONS = 3
+
+/** A miss in few words: long values around their first difference, and only the first reason and the last ones. */
+function inBrief(miss: Miss): Miss {
+  const { expected, actual, explanation } = miss
+  const at = firstDifferenceIndex(expected, actual)
+  const reasons =
+    explanation.length > REASONS ? [...explanation.slice(0, 1), ...explanation.slice(1 - REASONS)] : explanation
+  return {
+    ...miss,
+    expected: excerpt(expected, at),
+    actual: excerpt(actual, at),
+    explanation: reasons.map(it => excerpt(it, 0)),
+  }
+}
+
+function firstDifferenceIndex(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return at
+}
+
+function excerpt(text: string, at: number): string {
+  if (text.length <= SHORT) return text
+  const [from, to] = [Math.max(HEAD, at - BEFORE), Math.max(SHORT, at + AFTER)]
+  const start = from === HEAD ? text.slice(0, HEAD) : `${text.slice(0, HEAD)}…`
+  return `${start}${text.slice(from, to)}${to < text.length ? '…' : ''}`
 }
 
 function placeOf(file: string, { line, step, row }: Miss): string {

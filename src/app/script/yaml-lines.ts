@@ -12,6 +12,7 @@ import {
   visit,
 } from 'yaml'
 import type { Json } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { isTokenNestedDeeper, repeatedKeys } from './yaml-keys-and-nesting.ts'
 
 /** A position in a YAML file: the keys and indexes that lead to it. */
@@ -87,8 +88,24 @@ function documentLines(reading: Reading, document: Document.Parsed): YamlLines {
   const at = startOf(repeated) ?? 0
   if (repeated !== undefined && at < (error?.pos[0] ?? Number.POSITIVE_INFINITY))
     return fault(at, 'Map keys must be unique')
-  if (error !== undefined) return fault(error.pos[0], error.message)
+  if (error !== undefined) return fault(error.pos[0], faultInWords(error))
   return { ok: true, value: plainValue(reading, contents), lineOf: path => lineOf(reading, contents, path) }
+}
+
+/**
+ * The errors of YAML in which people most likely forgot quotation marks: a text in which a colon or a number sign ends a
+ * word, or a text that begins with a sign.
+ */
+const UNQUOTED: { readonly [code: string]: string } = {
+  BLOCK_AS_IMPLICIT_KEY: 'put text that contains “: ” in quotation marks',
+  BLOCK_IN_FLOW: 'put text that contains “: ” in quotation marks',
+  BAD_SCALAR_START: 'put text that begins with a sign in quotation marks',
+  BAD_INDENT: 'close every bracket, and put text that contains “ #” in quotation marks',
+}
+
+function faultInWords({ code, message }: { readonly code: string; readonly message: string }): string {
+  const advice = lookup(UNQUOTED, code)
+  return advice === undefined ? message : `${advice} (${message.replace(/\.$/, '')})`
 }
 
 function firstRepeatedKey(document: Document.Parsed): unknown {

@@ -6,6 +6,7 @@ import { bindAct } from '../binding/bind-act.ts'
 import type { Binding } from '../binding/binding-context.ts'
 import { type ComputedCorrection, correctionFor } from '../correction/computed-corrections.ts'
 import { givesName } from '../moves/possible-acts.ts'
+import { withNamesOfPeople } from '../names/names-and-labels.ts'
 import { type BoundAct, schemaFor } from '../play/game.ts'
 import type { AskedAct, RefusalView } from './messages.ts'
 import { refusingRule } from './refusing-rule.ts'
@@ -49,7 +50,7 @@ const NOT_SEATED: RefusalView = {
 /** A refusal, with the texts of the rules that refuse the act. */
 export function refusalView(state: State, { code, sentence, reasons, argument }: Refusal): RefusalView {
   const rules = reasons.map(it => refusingRule(state, it))
-  return { code, sentence, ...(argument === undefined ? {} : { argument }), rules }
+  return { code, sentence: withNamesOfPeople(state, sentence), ...(argument === undefined ? {} : { argument }), rules }
 }
 
 /**

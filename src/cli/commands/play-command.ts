@@ -21,7 +21,7 @@ export function playCommand(
 ): 0 | 1 | 2 {
   const lines: string[] = []
   const say = (line: string) => (json ? lines.push(line) : speech.say(line))
-  const played = playFiles(files, powersOf(workshop), say, flags)
+  const played = playFiles(files, powersOf(workshop), say, { ...flags, whole: json })
   if (json) speech.json({ ...played, lines })
   return played.status
 }
@@ -36,8 +36,8 @@ function powersOf(workshop: Workshop): PlayPowers {
 /** Everything needed to play files: the same as for running a script, except that the command itself reads files. */
 type PlayPowers = Omit<ScriptPowers, 'readFile'>
 
-/** Whether to print only misses, and whether to stop at the first one. */
-export type PlayFlags = { readonly quiet?: boolean; readonly bail?: boolean }
+/** Whether to print only misses, whether to stop at the first one, and whether to print long texts in full. */
+export type PlayFlags = { readonly quiet?: boolean; readonly bail?: boolean; readonly whole?: boolean }
 
 /** 0 if every expectation was met, 1 if one was not met, 2 if a file is not a script. */
 type Status = 0 | 1 | 2

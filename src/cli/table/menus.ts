@@ -1,7 +1,7 @@
 import { explainEntry } from '../../app/explain/explain-entry.ts'
 import { type PossibleAct, possibleActs } from '../../app/moves/possible-acts.ts'
 import { titleOfName } from '../../app/names/display-text.ts'
-import { ruleMeant } from '../../app/names/names-and-labels.ts'
+import { ruleMeant, withNamesOfPeople } from '../../app/names/names-and-labels.ts'
 import { fullName } from '../../app/names/person-names.ts'
 import { unusualReferencesInWords } from '../../app/prose/acts.ts'
 import { openQuestionInWords } from '../../app/prose/deadlines.ts'
@@ -10,7 +10,7 @@ import { rulePage } from '../../app/rules/printable-rule.ts'
 import { visibleSecretsInWords } from '../../app/views/view-as.ts'
 import { type ActSchema, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
 import { HAND_ACTS } from '../../kernel/acts/hand-acts.ts'
-import type { Person } from '../../kernel/state/state.ts'
+import type { Person, State } from '../../kernel/state/state.ts'
 import { askAct } from './ask-act.ts'
 import { doAct } from './do-act.ts'
 import { askEntry, nameProblem, personChoices } from './people-and-entry-choices.ts'
@@ -125,11 +125,13 @@ function actChoice(act: PossibleAct): Choice<PossibleAct> {
 
 function chooseRefusedAct(table: Table, acts: readonly PossibleAct[]): Promise<PossibleAct | undefined> {
   const refused = acts.filter(act => !act.open)
-  const choices = refused.map(act => ({ ...actChoice(act), hint: whyNot(act) }))
+  const choices = refused.map(act => ({ ...actChoice(act), hint: whyNot(table.game.state, act) }))
   return table.prompts.choose('Refused now, but you can try:', choices, { long: choices.length > 12 })
 }
 
-function whyNot({ refused }: PossibleAct): string {
+function whyNot(state: State, { refused }: PossibleAct): string {
   const [first] = refused
-  return first === undefined ? 'no rule offers it now' : `rule ${first.label}: ${first.reason}`
+  return first === undefined
+    ? 'no rule offers it now'
+    : `rule ${first.label}: ${withNamesOfPeople(state, first.reason)}`
 }

@@ -14,7 +14,12 @@ import { lookup } from '../values/lookup.ts'
 export type ActSchema = { readonly [argument: string]: string }
 
 /** A fault in an act's arguments: the argument at fault, and the value that was expected. */
-type ArgumentFault = { readonly argument: string; readonly expected: string }
+export type ArgumentFault = {
+  readonly argument: string
+  readonly expected: string
+  /** Set if the act takes no such argument; then, `expected` are those that it takes. */
+  readonly isUnknown?: true
+}
 
 /** Reads the schema that a program declares, leaving out values that are not strings. */
 export function schemaOf(value: Json | undefined): ActSchema {
@@ -27,7 +32,7 @@ export function schemaOf(value: Json | undefined): ActSchema {
 /** Returns the first fault in an act's arguments, or undefined if they are valid. */
 export function argumentFault(state: State, schema: ActSchema, args: JsonObject): ArgumentFault | undefined {
   for (const name of Object.keys(args))
-    if (!Object.hasOwn(schema, name)) return { argument: name, expected: argumentNamesInWords(schema) }
+    if (!Object.hasOwn(schema, name)) return { argument: name, expected: argumentNamesInWords(schema), isUnknown: true }
   for (const [name, type] of Object.entries(schema)) {
     const value = lookup(args, name)
     if (value === undefined && type.endsWith('?')) continue

@@ -1,4 +1,5 @@
 import type { RuleId } from '../state/rule.ts'
+import type { ArgumentFault } from './act-schema.ts'
 
 /**
  * An act that the rules do not allow, or that makes no sense. A refused act changes nothing and uses up no entry
@@ -44,7 +45,8 @@ export function refuse(code: RefusalCode, sentence: string, reasons: readonly Re
 }
 
 /** Refuses an argument that is missing, unknown or of the wrong type. */
-export function badArgument(fault: { readonly argument: string; readonly expected: string } | undefined): Refusal {
-  const { argument = '', expected = '' } = fault ?? {}
-  return { code: 'badArgument', sentence: `“${argument}” should be ${expected}.`, reasons: [], argument }
+export function badArgument(fault: ArgumentFault | undefined): Refusal {
+  const { argument = '', expected = '', isUnknown = false } = fault ?? {}
+  const sentence = isUnknown ? `This act takes ${expected}, not “${argument}”.` : `“${argument}” should be ${expected}.`
+  return { code: 'badArgument', sentence, reasons: [], argument }
 }
