@@ -4,7 +4,7 @@ import type { Fork } from './forks.ts'
 import type { AccountId, GameId } from './ids.ts'
 import type { Invitation } from './invitations.ts'
 import type { NewModerationEntry } from './moderation.ts'
-import type { Arrived, Move } from './moves.ts'
+import type { Arrived, DecidedPlan, Move } from './moves.ts'
 import type { EditionRef } from './shelf.ts'
 import type { BroughtMessage } from './talk.ts'
 
@@ -164,6 +164,8 @@ export type ComingBack = {
   /** Only the messages that are newer than those stored here are added. */
   readonly talk?: BroughtTalk
   readonly arrival: Arrived
+  /** The plan to bring it back, as its players have answered it. */
+  readonly decided: DecidedPlan
   readonly at: number
   readonly charge: Required<Charge>
 }
@@ -212,7 +214,8 @@ export type Withheld = { readonly hash: string; readonly at: number; readonly wh
  * nonexistent game, or an entry that does not follow the last one) are thrown as other errors.
  */
 export type GameStore = {
-  found(founded: Founded): Promise<Exclude<Kept, 'conflict'>>
+  /** Stores a new game. The result is `conflict` if a game has been brought with the same handover. */
+  found(founded: Founded): Promise<Kept>
   /**
    * Appends entries. The result is `conflict` if the log has a different length, the key was already used, the seat is
    * taken, the game is moving, or a text has been withheld since the decision. If it is `conflict` or `gone`, nothing
@@ -221,7 +224,8 @@ export type GameStore = {
   append(appending: Appending): Promise<Kept>
   /**
    * Lets a game go on that had moved away and been handed over. Its host, seats, title and invitations stay as they are.
-   * The result is `conflict` if the game has not been handed over, or its log here is another one.
+   * The result is `conflict` if the game has not been handed over, its log here is another one, someone has answered the
+   * plan since it was read, or a game has been brought with the same handover.
    */
   comeBack(back: ComingBack): Promise<Kept>
   /** Returns at most `limit` entries, starting with a given number, with their texts; withheld texts are omitted. */

@@ -49,6 +49,9 @@ export type MoveAnswer = 'agrees' | 'objects'
 /** A plan with what accounts have answered. */
 export type AskedPlan = MovePlan & { readonly answers: ReadonlyMap<AccountId, MoveAnswer> }
 
+/** A plan as it was when someone decided that it may be carried out. */
+export type DecidedPlan = Pick<AskedPlan, 'game' | 'at' | 'answers'>
+
 /** Where a game came from that was played elsewhere. */
 export type Arrived = {
   readonly game: GameId
@@ -79,8 +82,11 @@ export type Moves = {
   /** Stops a game and stores its move. The result is `conflict` if it has stopped already, or has no plan to leave. */
   begin(move: Omit<Move, 'over' | 'confirmed'>): Promise<'kept' | 'conflict'>
   of(game: GameId): Promise<Move | undefined>
-  /** Hands a game over and deletes its plan. The result is `conflict` if it does not move, or was handed over already. */
-  handOver(game: GameId, at: number): Promise<'kept' | 'conflict'>
+  /**
+   * Hands a game over and deletes its plan. The result is `conflict` if it does not move, was handed over already, or
+   * someone has answered the plan since it was read.
+   */
+  handOver(decided: DecidedPlan, at: number): Promise<'kept' | 'conflict'>
   /** Stores where a game has arrived. The result is `conflict` if it was not handed over, or this was stored already. */
   confirm(game: GameId, arrival: ConfirmedArrival): Promise<'kept' | 'conflict'>
   /** Deletes a move and its plan, so that the game goes on here. The result is `conflict` if its arrival is confirmed. */

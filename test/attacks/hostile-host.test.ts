@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
+import { canSecretThrowDice } from '../../src/app/dice/committed-chance.ts'
+import { NO_STANDING, withEntry } from '../../src/app/dice/dice-secret.ts'
 import { movingKeyOf } from '../../src/app/passport/moving-key.ts'
+import { sha256 } from '../../src/app/play/world.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
+import { openHostedServer } from '../http/hosted-server.ts'
 import {
   agrees,
   announce,
@@ -185,6 +189,47 @@ describe('a host who moves the game to a program of their own', () => {
     refused(await bob.ask('POST', `${url}/move/agreement`, { at: plan.at }), 'movedOn')
     refused(await bob.ask('POST', `${url}/move/agreement`), 'badRequest')
     assert.equal(fine(await bob.ask('GET', `${url}/move`)).plan.you, 'silent')
+  })
+
+  it('cannot get rid of a guest who objects by a new link to the guest’s seat, nor answer for that guest', async t => {
+    const { guest, stranger, server, time } = await openHostedServer(t)
+    await guest('Olga')
+    const ann = await guest('Ann')
+    const bob = stranger()
+    const players = [
+      { name: 'Ann', surname: 'Ames', you: true },
+      { name: 'Bob', surname: 'Brook' },
+    ]
+    const wanted = { title: 'Ours', ruleset: 'suber', players, visibility: 'private', link: true }
+    const { id } = fine(await ann.ask('POST', '/api/v1/games', wanted))
+    const url = `/api/v1/games/${id}`
+    const [, secret = ''] = String(fine(await ann.ask('GET', `${url}/link`)).link.link).split('#')
+    fine(await bob.ask('POST', `/api/v1/game-links/${secret}/guest`, { person: 'p2' }))
+    fine(await ann.ask('POST', `${url}/move`, { key: EVIL.key }))
+    fine(await bob.ask('POST', `${url}/move/objection`))
+    refused(await ann.ask('POST', `${url}/seats/p2/link`), 'notAgreed')
+    time.now += 8 * DAY
+    refused(await ann.ask('POST', `${url}/move/stop`), 'notAgreed')
+    fine(await bob.ask('DELETE', `${url}/move/objection`))
+    fine(await ann.ask('POST', `${url}/move/stop`))
+    refused(await ann.ask('POST', `${url}/seats/p2/link`), 'gameMoved')
+    assert.deepEqual((await server.store.moves.of(id))?.claims, ['p1', 'p2'])
+    fine(await bob.ask('DELETE', `${url}/move`))
+    fine(await bob.ask('POST', `${url}/acts`, { do: 'announce', with: { text: 'Still mine.' } }))
+  })
+
+  it('cannot throw the dice of the game beforehand with anything in the copy, or told about the move', async t => {
+    const at = await movedToAnnsProgram(t)
+    const { here, game, copy, url, ann, entries } = at
+    const secret = (await here.server.store.games.diceSecret(game)) ?? assert.fail()
+    const standing = entries.reduce(withEntry, NO_STANDING)
+    assert.ok(canSecretThrowDice(secret, standing), 'the dice are still those of this game')
+    const told = [opened(copy), await ann.ask('GET', `${url}/move`), await ann.ask('GET', url), copy]
+    const texts = JSON.stringify(told).match(/[\w+/=-]{16,}/g) ?? []
+    assert.ok(texts.length > 30)
+    for (const text of texts)
+      for (const guess of [text, sha256(text), Buffer.from(text, 'base64').toString('hex')])
+        assert.ok(!canSecretThrowDice(guess, standing), `${text} throws the dice`)
   })
 
   it('learns no secret of the dice, and nothing that was sealed by those who did not agree', async t => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { ComingBack } from '../../src/ports/game-store.ts'
-import type { Arrived, Move, MovePlan } from '../../src/ports/moves.ts'
+import type { Arrived, DecidedPlan, Move, MovePlan } from '../../src/ports/moves.ts'
 import { appending, founded, kept, madeEntry } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 
@@ -20,7 +20,11 @@ const move: Move = {
   secret: 's',
   claims: ['p1'],
 }
+/** The plan for a game, which nobody has answered. */
+const decided = (game = 'g'): DecidedPlan => ({ game, at: plan.at, answers: new Map() })
 const confirmed = { at: 9, address: 'https://new.example/g/x', signer: 'new.example+key' }
+
+const broughtAs = (arrival: Arrived) => ({ entries: [], withheld: [], arrival })
 
 /** The contract for games that move to other servers, and for games that come from there. */
 export function movesKept(open: StoreMaker): void {
@@ -54,25 +58,32 @@ export function movesKept(open: StoreMaker): void {
         ...{ nextDue: 7, diceSecret: 'd', at: 6, charge: { day: 1, account: 'bob' } },
         withheld: [{ hash: 'h', at: 5, why: 'An insult.' }],
         arrival: { game: 'g', name: 'g', at: 6, handover: 'hash', confirmation: 'code' },
+        decided: { ...decided(), answers: new Map([['bob', 'agrees']]) },
       }
       assert.equal(await games.comeBack(back), 'conflict', 'it is here')
       await moves.plan(plan)
       await moves.begin(move)
       assert.equal(await games.comeBack(back), 'conflict', 'it is not handed over')
-      await moves.handOver('g', 5)
+      await moves.handOver(decided(), 5)
       await moves.confirm('g', confirmed)
       await moves.plan({ ...plan, wants: { is: 'return', entries: 2, head: second.hash, people: { p1: 1 } } })
       await moves.answer(plan, 'bob', 'agrees')
       assert.equal(await games.comeBack({ ...back, head: 'other' }), 'conflict')
       assert.equal(await games.comeBack({ ...back, expectedSeq: 2 }), 'conflict')
-      assert.equal(await games.comeBack(back), 'kept')
+      await moves.answer(plan, 'cat', 'objects')
+      assert.equal(await games.comeBack(back), 'conflict', 'someone has objected meanwhile')
+      await moves.answer(plan, 'cat', undefined)
+      const other = { ...back.arrival, game: 'other' }
+      await games.found({ ...founded('other', {}, madeEntry('other', undefined)), brought: broughtAs(other) })
+      assert.equal(await games.comeBack(back), 'conflict', 'it was brought as another game')
+      assert.equal(await games.comeBack({ ...back, arrival: { ...back.arrival, handover: 'new' } }), 'kept')
       assert.equal(await games.comeBack(back), 'conflict', 'it is back')
       const after = (await games.record('g')) ?? assert.fail()
       for (const name of ['host', 'title', 'visibility', 'seats', 'left'] as const)
         assert.deepEqual(after[name], before?.[name], name)
       assert.deepEqual([after.entries, after.nextDue, after.moved, await moves.of('g')], [2, 7, undefined, undefined])
       assert.equal(await moves.planned('g'), undefined)
-      assert.deepEqual(await moves.arrival('g'), back.arrival)
+      assert.deepEqual(await moves.arrival('g'), { ...back.arrival, handover: 'new' })
       assert.deepEqual(
         (await invitations.of('g')).map(({ id }) => id),
         ['old'],
@@ -145,22 +156,62 @@ export function movesKept(open: StoreMaker): void {
   it('hands a game over once; its move can be called off until the arrival is confirmed, and not later', () =>
     withStore(open, async ({ games, moves }) => {
       await games.found(founded('g'))
-      assert.equal(await moves.handOver('g', 8), 'conflict')
+      assert.equal(await moves.handOver(decided(), 8), 'conflict')
       await moves.plan(plan)
       await moves.begin(move)
       assert.equal(await moves.confirm('g', confirmed), 'conflict', 'it was not handed over')
-      assert.equal(await moves.handOver('g', 8), 'kept')
-      assert.equal(await moves.handOver('g', 9), 'conflict')
+      assert.equal(await moves.handOver(decided(), 8), 'kept')
+      assert.equal(await moves.handOver(decided(), 9), 'conflict')
       assert.deepEqual([await moves.of('g'), await moves.planned('g')], [{ ...move, over: 8 }, undefined])
       assert.equal(await moves.callOff('g'), 'kept')
       await moves.plan(plan)
       await moves.begin(move)
-      await moves.handOver('g', 8)
+      await moves.handOver(decided(), 8)
       assert.equal(await moves.confirm('g', confirmed), 'kept')
       assert.equal(await moves.confirm('g', confirmed), 'conflict')
       assert.equal(await moves.callOff('g'), 'conflict')
       assert.deepEqual(await moves.of('g'), { ...move, over: 8, confirmed })
       assert.deepEqual((await games.record('g'))?.moved, { at: 5, home: 'https://new.example', over: 8, confirmed })
+    }))
+
+  it('hands nothing over that someone has answered since its plan was looked at', () =>
+    withStore(open, async ({ games, moves }) => {
+      await games.found(founded('g'))
+      await moves.plan(plan)
+      await moves.begin(move)
+      await moves.answer(plan, 'bob', 'objects')
+      assert.equal(await moves.handOver(decided(), 8), 'conflict')
+      const seen = (await moves.planned('g')) ?? assert.fail()
+      await moves.answer(plan, 'bob', undefined)
+      assert.equal(await moves.handOver(seen, 8), 'conflict')
+      await moves.drop('g')
+      await moves.plan({ ...plan, at: 6 })
+      assert.equal(await moves.handOver(decided(), 8), 'conflict', 'that is another plan')
+    }))
+
+  it('gives nobody else the seat of a guest while the guest is asked whether the game may move', () =>
+    withStore(open, async ({ games, moves, invitations }) => {
+      await games.found(founded('g'))
+      await games.takeSeat('g', { person: 'p2', account: 'guest' })
+      const link = {
+        id: 'i',
+        game: 'g',
+        secretHash: 's',
+        person: 'p2',
+        guest: true,
+        by: 'ann',
+        at: 1,
+        until: 99,
+      } as const
+      const act = { game: 'g', at: 4, what: 'renewGuestLink', as: 'host', by: { account: 'ann' }, why: '' } as const
+      const renew = () => invitations.renew(link, 'guest', { ...act, whom: { account: 'guest', person: 'p2' } }, [])
+      await moves.plan(plan)
+      assert.equal(await renew(), 'conflict')
+      await moves.begin(move)
+      await moves.handOver(decided(), 5)
+      assert.equal(await renew(), 'conflict')
+      await moves.callOff('g')
+      assert.equal(await renew(), 'kept')
     }))
 
   it('finds moves that are overdue: stopped and not handed over, or handed over and not confirmed', () =>
@@ -170,8 +221,8 @@ export function movesKept(open: StoreMaker): void {
         await moves.plan({ ...plan, game })
         await moves.begin({ ...move, game, at: place })
       }
-      await moves.handOver('b', 20)
-      await moves.handOver('c', 20)
+      await moves.handOver(decided('b'), 20)
+      await moves.handOver(decided('c'), 20)
       await moves.confirm('c', confirmed)
       assert.deepEqual(await moves.overdue({ stopped: 4, over: 20 }, 9), ['a', 'd'])
       assert.deepEqual(await moves.overdue({ stopped: 3, over: 21 }, 9), ['a', 'b'])
@@ -198,5 +249,9 @@ export function movesKept(open: StoreMaker): void {
       assert.deepEqual([await moves.arrivals('x', 'stranger'), await moves.arrivals('g', host)], [[], []])
       assert.deepEqual([await moves.broughtWith('hash'), await moves.broughtWith('x')], [arrival, undefined])
       assert.equal((await spending.of(1, { account: 'ann' })).bytes, bytes)
+      const again = { ...brought, arrival: { ...arrival, game: 'h' } }
+      const copy = { ...founded('h', {}, madeEntry('h', undefined)), brought: { ...again, entries: [], withheld: [] } }
+      assert.equal(await games.found(copy), 'conflict', 'the same copy was brought before')
+      assert.equal(await games.record('h'), undefined)
     }))
 }

@@ -305,13 +305,16 @@ export function talkKept(open: StoreMaker): void {
       assert.deepEqual([await talk.unread('g', 'ann'), unread], [0, 0])
       await moves.plan({ game: 'g', by: 'ann', at: 9, wants: { is: 'leave', home: 'h', key: 'k' } })
       await moves.begin({ game: 'g', by: 'ann', at: 9, home: 'h', key: 'k', secret: 's', claims: [] })
-      await moves.handOver('g', 9)
+      const decided = { game: 'g', at: 9, answers: new Map() }
+      await moves.handOver(decided, 9)
+      const wants = { is: 'return', entries: 1, head: game.entry.hash, people: {} } as const
+      await moves.plan({ game: 'g', by: 'ann', at: 9, wants })
       const { entry } = game
       const more = { ...two, id: 'c', at: 6, replyTo: 'b' }
       await games.comeBack({
         ...{ game: 'g', expectedSeq: 1, head: entry.hash, entries: [], arrival: { game: 'g', name: 'g', at: 10 } },
         ...{ diceSecret: 'd', withheld: [], at: 10, charge: { day: 1, account: 'ann' } },
-        talk: { at: 10, messages: [{ ...two, id: 'again' }, more] },
+        ...{ decided, talk: { at: 10, messages: [{ ...two, id: 'again' }, more] } },
       })
       assert.deepEqual(await ids(store), ['cba', undefined])
     }))

@@ -5,7 +5,7 @@ import { emailsToAll } from '../emails/emails-to-accounts.ts'
 import { type GamePerson, peopleOfGame } from '../reads/people-of-game.ts'
 import type { Access } from '../server/access.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import { type ServerRefusal, serverRefusal, stoppedGameRefusal } from '../server/server-refusals.ts'
 import { type NewInvitation, newInvitation } from './invite.ts'
 import type { Inviter } from './use-invitation.ts'
 
@@ -14,7 +14,8 @@ type Renewed = { readonly ok: true; readonly made: NewInvitation } | ServerRefus
 /**
  * Makes a new link to the seat of a guest, for its host: the guest has lost the browser in which they played, or someone
  * else got into it. The browser that played until then has no seat any more, and what was said and done there stays.
- * Since the host could use the link themselves, everyone in the game gets an email and can read who did this, and when.
+ * Since the host could use the link themselves, everyone in the game gets an email and can read who did this, and when,
+ * and it is refused while the guest is asked whether the game may move.
  */
 export async function renewGuestLink(
   server: GameServer,
@@ -23,6 +24,9 @@ export async function renewGuestLink(
   meant: string,
   isGuest: (account: AccountId) => Promise<boolean>,
 ): Promise<Renewed> {
+  const stopped = stoppedGameRefusal(record)
+  if (stopped !== undefined) return stopped
+  if ((await server.store.moves.planned(record.id)) !== undefined) return serverRefusal('notAgreed', TO_MOVE)
   const { people, sentence = '' } = await peopleOfGame(server, record.id, meant)
   const [person] = people
   if (person === undefined) return serverRefusal('noSuchPerson', sentence)
@@ -49,6 +53,9 @@ export async function renewGuestLink(
   for (const { notBefore } of emails) server.emails.expect(notBefore)
   return { ok: true, made: { ...made, invitation: forGuests } }
 }
+
+const TO_MOVE =
+  'The game is to move to another site. Until that is settled, everyone who is asked about it keeps their seat. You can call the move off first.'
 
 /** Whether a seat that nobody has waits for the guest to open an earlier link of this kind. */
 async function isPromised({ store }: GameServer, { id }: GameRecord, { person }: GamePerson): Promise<boolean> {

@@ -63,8 +63,7 @@ async function saveNewGame(server: GameServer, bringer: Bringer, arrival: Placed
   const { account } = bringer
   const { head, entries } = passport
   const { games } = server.store
-  if (place.is === 'named' && (await games.record(head.game)) !== undefined)
-    return serverRefusal('movedOn', 'Someone else has just brought this game.')
+  if (place.is === 'named' && (await games.record(head.game)) !== undefined) return justBroughtRefusal()
   const id = place.is === 'named' ? head.game : server.newId()
   const [first, ...later] = entries
   if (first === undefined) throw new Error('A passport without entries was found valid.')
@@ -101,7 +100,12 @@ async function saveNewGame(server: GameServer, bringer: Bringer, arrival: Placed
     emails: [],
     charge: { day: dayOf(at), account },
   })
+  if (kept === 'conflict') return justBroughtRefusal()
   return kept === 'gone' ? accountGoneRefusal() : continued(server, id, facts.nextDue)
+}
+
+function justBroughtRefusal(): ServerRefusal {
+  return serverRefusal('movedOn', 'Someone else has just brought this game.')
 }
 
 /** The claims whose codes are no other claims’ and no other invitations’, as are all that an honest server makes. */

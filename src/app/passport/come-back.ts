@@ -70,9 +70,11 @@ export async function comeBack(
     withheld: withheldThere({ head: passport.head, entries }).filter(({ hash }) => added?.hashes.has(hash) === true),
     ...(theirs === undefined ? {} : { talk: { at, messages: theirs } }),
     arrival: arrivedAs(known.id, arrival, at),
+    decided: plan,
     charge: { day: dayOf(at), account: bringer.account },
   })
-  if (kept !== 'kept') return serverRefusal('movedOn', 'This game has just come back. Look at it again.')
+  if (kept !== 'kept')
+    return serverRefusal('movedOn', 'This game has just come back, or a player has just answered. Look at it again.')
   server.gameSessions.drop(known.id)
   const lines = ['The game that had moved to another site is back here, with what happened there. Your seat is yours.']
   await putEmails(server, emailsToAll(server, known, { id: `back/${at}`, headline: 'the game is back', lines }, 'game'))

@@ -15,7 +15,7 @@ import { instantInWords } from '../talk/talk-reader.ts'
 import { claimCode, confirmationCode, handoverCode, receiptCode } from './move-codes.ts'
 import { noticeOf } from './move-policy.ts'
 import { encryptMovingPart, type SealedText, sealedTextsOf } from './moving-part.ts'
-import { notPlannedRefusal, notYetRefusal } from './plan-of-move.ts'
+import { notPlannedRefusal, notYetRefusal, otherPlanRefusal } from './plan-of-move.ts'
 import { passportOfGame } from './public-passport.ts'
 import { SIGNATURE, signedLines } from './signed-copy.ts'
 
@@ -135,10 +135,12 @@ export async function handOverGame(server: GameServer, record: GameRecord, recei
       { field: 'receipt' },
     )
   if (move.over !== undefined) return { ok: true, move }
-  const blocked = await blockedRefusal(server, move)
-  if (blocked !== undefined) return blocked
+  const plan = await server.store.moves.planned(record.id)
+  if (plan === undefined) return notMovingRefusal()
+  const early = await notYetRefusal(server, plan)
+  if (early !== undefined) return early
   const at = server.clock.now()
-  if ((await server.store.moves.handOver(record.id, at)) !== 'kept') return notMovingRefusal()
+  if ((await server.store.moves.handOver(plan, at)) !== 'kept') return otherPlanRefusal()
   await emailClaims(server, record, move, at)
   return { ok: true, move: { ...move, over: at } }
 }

@@ -154,8 +154,8 @@ export async function answerPlan(
   return after === undefined ? notPlannedRefusal() : { ok: true, plan: after }
 }
 
-function otherPlanRefusal(): ServerRefusal {
-  return serverRefusal('movedOn', 'This plan is not the one that you saw. Look at it again.')
+export function otherPlanRefusal(): ServerRefusal {
+  return serverRefusal('movedOn', 'This plan, or what someone answered, is not what you saw. Look at it again.')
 }
 
 export function notPlannedRefusal(): ServerRefusal {

@@ -9,6 +9,8 @@ import type {
   StoredEntry,
 } from '../../ports/game-store.ts'
 import type { Invitation } from '../../ports/invitations.ts'
+import type { Arrived } from '../../ports/moves.ts'
+import { isAsDecided } from '../common/is-as-decided.ts'
 import { bytesOfEntries, chargesOf } from '../common/quota-charges.ts'
 import { bytesIn, holdsWords, PAGE_SIZE } from '../common/store-checks-and-limits.ts'
 import type { MemoryCalendars } from './memory-calendars.ts'
@@ -99,6 +101,8 @@ export function memoryGames({
         nextDue === undefined || suspended !== undefined || moves.has(id) ? [] : [{ game: id, at: nextDue }],
       )
       .sort((a, b) => a.at - b.at)
+  const isBroughtAlready = ({ game, handover }: Partial<Arrived> = {}): boolean =>
+    handover !== undefined && [...moving.arrivals.values()].some(it => it.handover === handover && it.game !== game)
   /** Counts the stored size of some entries and their emails, in the same way as the database. */
   const charge = (
     record: Pick<GameRecord, 'id' | 'host'>,
@@ -115,6 +119,7 @@ export function memoryGames({
     async found(founded) {
       if (games.has(founded.record.id)) throw new Error(`game ${founded.record.id} already exists`)
       if (gone.has(founded.record.host)) return 'gone'
+      if (isBroughtAlready(founded.brought?.arrival)) return 'conflict'
       games.set(founded.record.id, newGame(founded))
       for (const invitation of founded.invitations) invitations.set(invitation.id, invitation)
       if (founded.fork !== undefined) forks.add({ game: founded.record.id, ...founded.fork })
@@ -143,6 +148,7 @@ export function memoryGames({
       const game = gameOf(id)
       const isOver = moves.get(id)?.over !== undefined
       if (!isOver || game.record.entries !== expectedSeq || game.record.head !== head) return 'conflict'
+      if (!isAsDecided(moving.plans.get(id), back.decided) || isBroughtAlready(back.arrival)) return 'conflict'
       moves.delete(id)
       moving.plans.delete(id)
       moving.arrivals.set(id, back.arrival)

@@ -1,5 +1,6 @@
 import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { Arrived, AskedPlan, Move, Moves } from '../../ports/moves.ts'
+import { isAsDecided } from '../common/is-as-decided.ts'
 
 /** The moves, plans and arrivals of all games, in memory. */
 export type KeptMoves = {
@@ -48,9 +49,10 @@ export function memoryMoves(
       return 'kept'
     },
     of: async game => moves.get(game),
-    async handOver(game, at) {
+    async handOver(decided, at) {
+      const { game } = decided
       const move = moves.get(game)
-      if (move === undefined || move.over !== undefined) return 'conflict'
+      if (move === undefined || move.over !== undefined || !isAsDecided(plans.get(game), decided)) return 'conflict'
       moves.set(game, { ...move, over: at })
       plans.delete(game)
       return 'kept'

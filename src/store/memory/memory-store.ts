@@ -15,7 +15,7 @@ import { memoryHosting } from './memory-hosting.ts'
 import { memoryJoinRequests } from './memory-join-requests.ts'
 import { type MemoryModerationLog, memoryModerationLog } from './memory-moderation-log.ts'
 import { type MemoryModerators, memoryModerators } from './memory-moderators.ts'
-import { forgetAnswers, memoryMoves, newKeptMoves } from './memory-moves.ts'
+import { forgetAnswers, type KeptMoves, memoryMoves, newKeptMoves } from './memory-moves.ts'
 import { memoryMutes } from './memory-mutes.ts'
 import { memoryOutbox } from './memory-outbox.ts'
 import { memorySpending } from './memory-quota-usage.ts'
@@ -78,7 +78,7 @@ export function memoryStore(): Store {
     joinRequests.forget(account, id)
     forgetAnswers(moving, account, id)
   }
-  const invited = memoryInvitations({ invitations, games, outbox, gone, moderators, removeFromGame })
+  const invited = memoryInvitations({ invitations, games, outbox, gone, moderators, removeFromGame, moving })
   return {
     games: withCheckBefore(games, mustBeOpen),
     invitations: withCheckBefore(invited, mustBeOpen),
@@ -187,6 +187,7 @@ type InvitationParts = {
   readonly gone: ReadonlySet<string>
   readonly moderators: Pick<MemoryModerators, 'keep'>
   readonly removeFromGame: (game: GameId, account: AccountId) => void
+  readonly moving: Pick<KeptMoves, 'moves' | 'plans'>
 }
 
 /**
@@ -200,6 +201,7 @@ function memoryInvitations({
   gone,
   moderators,
   removeFromGame,
+  moving: { moves, plans },
 }: InvitationParts): Invitations {
   const all = (): readonly Invitation[] => [...invitations.values()]
   const sits = async ({ game, person }: Invitation, account: string): Promise<boolean> => {
@@ -234,6 +236,7 @@ function memoryInvitations({
       const { game, person } = invitation
       const { seats = [] } = (await games.record(game)) ?? {}
       if (seats.find(seat => seat.person === person)?.account !== guest) return 'conflict'
+      if (plans.has(game) || moves.has(game)) return 'conflict'
       if (guest !== undefined) removeFromGame(game, guest)
       for (const it of all())
         if (

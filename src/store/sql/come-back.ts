@@ -4,7 +4,7 @@ import { bytesOfEntries } from '../common/quota-charges.ts'
 import { keepEntries } from './append-entries.ts'
 import { insertBroughtTalk } from './brought-talk.ts'
 import { gameRow, replaceDiceSecret } from './game-row.ts'
-import { dropPlan, putArrival } from './moves.ts'
+import { dropPlan, isBroughtAlready, isStillDecided, putArrival } from './moves.ts'
 import { run, type Work } from './query.ts'
 import { addSpending } from './quota-usage.ts'
 
@@ -13,6 +13,7 @@ export function* comeBack(back: ComingBack, entries: readonly PackedEntry[]): Wo
   const { game, expectedSeq, head, nextDue, diceSecret, withheld, at } = back
   const { entries: length, bytes, head: known } = yield* gameRow(game)
   if (length !== expectedSeq || known !== head) return 'conflict'
+  if (!(yield* isStillDecided(back.decided)) || (yield* isBroughtAlready(back.arrival))) return 'conflict'
   if ((yield* run('DELETE FROM moves WHERE game = ? AND over IS NOT NULL', game)) !== 1) return 'conflict'
   yield* dropPlan(game)
   yield* putArrival(back.arrival)

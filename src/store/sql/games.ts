@@ -20,7 +20,7 @@ import { insertFork } from './forks.ts'
 import { gameRecord, gameRow, replaceDiceSecret, SELECT_GAMES } from './game-row.ts'
 import { addInvitation } from './invitations.ts'
 import { insertModerationEntry } from './moderation-log.ts'
-import { putArrival } from './moves.ts'
+import { isBroughtAlready, putArrival } from './moves.ts'
 import { putEmails } from './outbox.ts'
 import { getRow, getRows, lockGame, run, type Value, type Work } from './query.ts'
 import { addSpending } from './quota-usage.ts'
@@ -176,9 +176,11 @@ export function sqlGames({ read, change, purge }: Database): SqlGames {
   }
 }
 
-function* insertGame(founded: Founded, entries: readonly PackedEntry[]): Work<'kept' | 'gone'> {
+function* insertGame(founded: Founded, entries: readonly PackedEntry[]): Work<Kept> {
   const { id, nextDue, host } = founded.record
   if (yield* isDeletedAccount(host)) return 'gone'
+  const { arrival } = founded.brought ?? {}
+  if (arrival !== undefined && (yield* isBroughtAlready(arrival))) return 'conflict'
   yield* insertEmptyGame(founded)
   yield* keepEntries({ game: id, entries: 0, bytes: 0, head: NO_ENTRY }, entries, nextDue)
   for (const invitation of founded.invitations) yield* addInvitation(invitation)
@@ -186,7 +188,7 @@ function* insertGame(founded: Founded, entries: readonly PackedEntry[]): Work<'k
   yield* putEmails(founded.emails)
   for (const text of founded.brought?.withheld ?? []) yield* insertWithheld(id, text)
   if (founded.brought?.talk !== undefined) yield* insertBroughtTalk(id, founded.brought.talk)
-  if (founded.brought?.arrival !== undefined) yield* putArrival(founded.brought.arrival)
+  if (arrival !== undefined) yield* putArrival(arrival)
   if (founded.brought === undefined) yield* chargeEntries({ id, host }, entries, founded.emails, founded.charge)
   else if (founded.charge !== undefined)
     yield* addSpending(founded.charge.day, { account: founded.charge.account }, 'bytes', bytesOfEntries(entries))

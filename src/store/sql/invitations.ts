@@ -2,6 +2,7 @@ import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { Invitation, Invitations, Used } from '../../ports/invitations.ts'
 import type { Database } from './database.ts'
 import { insertModerationAct } from './moderators.ts'
+import { isToMove } from './moves.ts'
 import { putEmails } from './outbox.ts'
 import { getRow, getRows, lockGame, lockInvitation, type Row, run, type Work } from './query.ts'
 import { isDeletedAccount, removeFromGame, takeSeat } from './seats.ts'
@@ -29,7 +30,7 @@ export function sqlInvitations({ read, change }: Database): Invitations {
         const { game, person = '' } = invitation
         yield* lockGame(game)
         const seat = yield* getRow('SELECT account FROM seats WHERE game = ? AND person = ?', game, person)
-        if (seat?.['account'] !== guest) return 'conflict'
+        if (seat?.['account'] !== guest || (yield* isToMove(game))) return 'conflict'
         if (guest !== undefined) yield* removeFromGame(game, guest)
         yield* run('DELETE FROM invitations WHERE game = ? AND person = ? AND guest = 1', game, person)
         yield* addInvitation(invitation)

@@ -1,8 +1,9 @@
 import type { AccountId, GameId } from '../../ports/ids.ts'
-import type { Arrived, AskedPlan, Leaving, Move, MoveAnswer, Moves, Returning } from '../../ports/moves.ts'
+import type { Arrived, AskedPlan, DecidedPlan, Leaving, Move, MoveAnswer, Moves, Returning } from '../../ports/moves.ts'
+import { isAsDecided } from '../common/is-as-decided.ts'
 import type { Database } from './database.ts'
 import { gameRow } from './game-row.ts'
-import { getRow, getRows, lockGame, type Row, run, type Work } from './query.ts'
+import { getRow, getRows, lockGame, lockKey, type Row, run, type Work } from './query.ts'
 
 /** Moves of games to and from other servers, in a database. */
 export function sqlMoves({ read, change }: Database): Moves {
@@ -15,11 +16,7 @@ export function sqlMoves({ read, change }: Database): Moves {
         yield* run('INSERT INTO move_plans (game, by, at, wants) VALUES (?, ?, ?, ?)', game, by, at, text)
         return 'kept'
       }),
-    planned: game =>
-      read(function* () {
-        const row = yield* planRow(game)
-        return row && plan(row, yield* getRows('SELECT account, answer FROM move_answers WHERE game = ?', game))
-      }),
+    planned: game => read(() => askedPlan(game)),
     answer: ({ game, at }, account, answer) =>
       change(function* () {
         yield* lockGame(game)
@@ -46,9 +43,11 @@ export function sqlMoves({ read, change }: Database): Moves {
         const row = yield* moveRow(game)
         return row && move(row)
       }),
-    handOver: (game, at) =>
+    handOver: (decided, at) =>
       change(function* () {
+        const { game } = decided
         yield* lockGame(game)
+        if (!(yield* isStillDecided(decided))) return 'conflict'
         if ((yield* run('UPDATE moves SET over = ? WHERE game = ? AND over IS NULL', at, game)) !== 1) return 'conflict'
         yield* dropPlan(game)
         return 'kept'
@@ -110,6 +109,31 @@ export function* putArrival({ game, name, at, handover, confirmation, signed }: 
     'INSERT INTO arrivals (game, name, at, handover, confirmation, address, signer) VALUES (?, ?, ?, ?, ?, ?, ?)',
     ...[game, name, at, handover ?? null, confirmation ?? null, signed?.address ?? null, signed?.signer ?? null],
   )
+}
+
+/** Whether nobody has answered a plan since someone decided that it may be carried out. The game must be locked. */
+export function* isStillDecided(decided: DecidedPlan): Work<boolean> {
+  return isAsDecided(yield* askedPlan(decided.game), decided)
+}
+
+function* askedPlan(game: GameId): Work<AskedPlan | undefined> {
+  const row = yield* planRow(game)
+  return row && plan(row, yield* getRows('SELECT account, answer FROM move_answers WHERE game = ?', game))
+}
+
+/**
+ * Whether a game has been brought with the handover of an arrival, other than the game that comes back. Others who bring
+ * one with the same handover wait.
+ */
+export function* isBroughtAlready({ game, handover }: Arrived): Work<boolean> {
+  if (handover === undefined) return false
+  yield* lockKey(handover)
+  return (yield* getRow('SELECT 1 FROM arrivals WHERE handover = ? AND game <> ?', handover, game)) !== undefined
+}
+
+/** Whether a game is to move, has stopped for its move, or has moved. */
+export function* isToMove(game: GameId): Work<boolean> {
+  return ((yield* planRow(game)) ?? (yield* moveRow(game))) !== undefined
 }
 
 function* planRow(game: GameId): Work<Row | undefined> {

@@ -285,7 +285,8 @@ async function movingGame({ server }: FuzzedServer, record: GameRecord, isOver: 
     await server.store.moves.answer((await server.store.moves.planned(record.id)) ?? assert.fail(), account, 'agrees')
   const begun = await stopForMove(server, record)
   assert.ok(begun.ok)
-  if (isOver) await server.store.moves.handOver(record.id, begun.move.at)
+  const plan = await server.store.moves.planned(record.id)
+  if (isOver) await server.store.moves.handOver(plan ?? assert.fail(), begun.move.at)
   return begun.move
 }
 
