@@ -1,4 +1,8 @@
 import { historyFile } from '../../src/app/history/read-history.ts'
+import { encryptMovingPart } from '../../src/app/passport/moving-part.ts'
+import { passportText } from '../../src/app/passport/passport.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
+import type { JsonObject } from '../../src/kernel/values/json.ts'
 
 /** A text repeated a number of times. */
 export const times = (count: number, text: string): string => text.repeat(count)
@@ -72,6 +76,17 @@ export function longHistory(): string {
   return historyFile({ from: 'a list', events })
 }
 
+/** A history of three million characters with which a game can begin: a rule that was amended again and again, and repealed. */
+export function longRule(): string {
+  const text = times(900, 'a b\nc d\n')
+  const of = { kind: 'rule' as const, date: '2003-05-12', rule: '999' }
+  const amended = Array.from({ length: 399 }, (_, at) => ({
+    ...of,
+    ...{ change: at === 0 ? ('made' as const) : ('amended' as const), text: `${at}\n${text}${at}` },
+  }))
+  return historyFile({ from: 'a list', events: [...amended, { ...of, change: 'repealed' as const }] })
+}
+
 /** A history of three million characters with which a game can begin. */
 export function longNews(): string {
   const text = times(2_000, 'a b\n')
@@ -80,4 +95,40 @@ export function longNews(): string {
     text: `${text}${at}`,
   }))
   return historyFile({ from: 'a list', events })
+}
+
+/** Passports of a real game that are costly to read, because of what an attacker has put beside its log. */
+export function costlyPassports(entries: readonly Entry[], key: string): { readonly [shape: string]: string } {
+  const { game, hash: head } = entries.at(-1) ?? { game: '', hash: '' }
+  const title = 'Ours'
+  const message = (number: number, text: string) => ({
+    ...{ number, about: 'game', name: times(200, '“'), person: 'p1', at: 1 },
+    versions: [{ at: 1, text }],
+  })
+  const talk = (messages: readonly JsonObject[]) => ({ part: 'talk', version: 1, messages })
+  const answers = Array.from({ length: 5_000 }, (_, at) => ({
+    ...message(at + 1, 'a'),
+    ...(at > 0 ? { replyTo: at } : {}),
+  }))
+  const withheld = Array.from({ length: 8_000 }, (_, at) => ({ hash: `${at}`.padStart(64, '0'), at: 0, why: '“א' }))
+  const claims = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`p${at}`, '0'.repeat(64)]))
+  const moving = { sealed: [], receipt: 'r', handover: '0'.repeat(64), claims }
+  return {
+    'talk whose words turn direction': passportText({ title }, entries, [
+      talk(Array.from({ length: 500 }, (_, at) => message(at + 1, `${times(3_900, '“')}א`))),
+    ]),
+    'talk in which each message answers the one before': passportText({ title }, entries, [talk(answers)]),
+    'thousands of withheld texts': passportText({ title, withheld }, entries),
+    'a part that is nested without end': `${passportText({ title }, entries, [talk([])])
+      .trimEnd()
+      .split('\n')
+      .slice(0, -1)
+      .join('\n')}\n{"part":"talk","messages":${times(2_000_000, '[')}\n`,
+    'an encrypted part with a seat for everyone': passportText({ title }, entries, [
+      encryptMovingPart(moving, { game, entries: entries.length, head }, key),
+    ]),
+    'an encrypted part that is nothing': passportText({ title }, entries, [
+      { part: 'moving', for: key, from: key, encrypted: times(6_000_000, 'A') },
+    ]),
+  }
 }

@@ -63,7 +63,7 @@ describe('a player who troubles another one all through a night in which the clo
   for (const night of NIGHTS)
     it(`neither wakes them nor keeps anything from them: ${night.zone}, ${night.night}, ${night.rhythm}`, async t => {
       const came = await emailsOfNight(t, night)
-      const [from, to] = night.quiet.map(minutes)
+      const [from, to] = [minutes(night.quiet[0]), minutes(night.quiet[1])]
       for (const { at } of came) {
         const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(night.zone)
         const time = hour * 60 + minute

@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { movingKeyOf } from '../../src/app/passport/moving-key.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
 import { does, foundedGame, type TestDoor, testDoor } from '../http/test-door.ts'
-import { growingPassport, longHistory, longNews, rulesetOf, TEXTS, times, YAMLS } from './costly-texts.ts'
+import {
+  costlyPassports,
+  growingPassport,
+  longHistory,
+  longNews,
+  longRule,
+  rulesetOf,
+  TEXTS,
+  times,
+  YAMLS,
+} from './costly-texts.ts'
 
 /** Processor time that the main thread, and the threads of games, may spend on a hostile request, in milliseconds. */
 const MOST_ON_MAIN = 200
@@ -13,7 +25,8 @@ type Hostile = { readonly url: string; readonly as?: string; readonly body: obje
 
 const PLAYERS = [{ name: 'Ann', surname: 'Ames' }]
 
-function hostileRequests(): { readonly [what: string]: Hostile } {
+/** What strangers may send, with passports of a game whose log is given, for the server with a key. */
+function hostileRequests(log: readonly Entry[], key: string): { readonly [what: string]: Hostile } {
   const found: { [what: string]: Hostile } = {}
   for (const [shape, text] of Object.entries(TEXTS))
     found[`a pasted text: ${shape}`] = { url: '/api/v1/rulesets/recognise', body: { text } }
@@ -27,12 +40,9 @@ function hostileRequests(): { readonly [what: string]: Hostile } {
   found['rules to keep on a shelf'] = { url: '/api/v1/shelf', as: 'mallory', body: kept }
   const over = { ...kept, from: { ruleset: 'suber' }, rule: '101' }
   found['rules to which one is added'] = { url: '/api/v1/rulesets/take-over', as: 'mallory', body: over }
-  const passport = growingPassport()
-  found['a passport whose values repeat each other'] = {
-    url: '/api/v1/arrivals/check',
-    as: 'mallory',
-    body: { passport },
-  }
+  const passports = { 'values that repeat each other': growingPassport(), ...costlyPassports(log, key) }
+  for (const [shape, passport] of Object.entries(passports))
+    found[`a passport with ${shape}`] = { url: '/api/v1/arrivals/check', as: 'mallory', body: { passport } }
   found['a history to start a game with'] = {
     ...{ url: '/api/v1/games', as: 'mallory' },
     body: { title: 'Ours', ruleset: 'suber', players: PLAYERS, history: longHistory() },
@@ -59,7 +69,9 @@ test('no text that a stranger sends occupies the main thread or the thread of a 
   const game = await foundedGame(opened)
   await does(opened, game, 'ames', 'announce', { text: 'First.' })
   let number = 0
-  for (const [what, { url, as, body }] of Object.entries(hostileRequests())) {
+  const { key } = (await opened.ask({ url: '/api/v1/arrivals/key', as: 'ames' })).json as { key: string }
+  const requests = hostileRequests(await opened.server.store.games.read(game, 0), movingKeyOf(key)?.publicKey ?? '')
+  for (const [what, { url, as, body }] of Object.entries(requests)) {
     number += 1
     // Each comes from another account or address, because of the limit on jobs that were ended.
     const who = as === undefined ? { headers: { 'x-forwarded-for': `192.0.2.${number}` } } : { as: `${as} ${number}` }
@@ -91,6 +103,21 @@ test('the feed of a game with hostile texts does not occupy the main thread', as
     await opened.ask({ url: `/api/v1/games/${game}/feed.atom`, as: 'brook' })
     assert.ok(cpuTime() - before < MOST_ON_MAIN, `${cpuTime() - before} ms on the main thread`)
   }
+})
+
+test('no page about the histories of many games occupies the main thread, whoever asks for them in turn', async t => {
+  const opened = await testDoor(t, { http: { limits: { heavy: 0 } } })
+  const games: string[] = []
+  const history = longRule()
+  for (let at = 0; at < 4; at += 1) games.push(await foundedGame(opened, { history, title: `Ours ${at}` }))
+  const pages = ['brought?item=399', 'brought?kind=rule', 'brought?label=999', 'rules/201/blame', 'passport']
+  for (const page of pages)
+    for (const game of [...games, ...games]) {
+      const before = cpuTime()
+      const { status, text } = await opened.ask({ url: `/api/v1/games/${game}/${page}` })
+      assert.equal(status, 200, `${page}: ${text.slice(0, 200)}`)
+      assert.ok(cpuTime() - before < MOST_ON_MAIN, `${page}: ${cpuTime() - before} ms on the main thread`)
+    }
 })
 
 test('the history that a game began with is read and searched without the main thread, also when others are read in between', async t => {

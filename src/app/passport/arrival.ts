@@ -18,13 +18,16 @@ export type WrittenPassport = {
   readonly known?: number
 }
 
+/** The codes of a move, and the claims of the people of the game. */
+export type ArrivedCodes = Omit<MovingPart, 'sealed'>
+
 /** A game that someone wants to bring here, whose passport has been verified. Nothing is stored yet. */
 export type Arrival = {
   readonly passport: { readonly head: PassportHead; readonly entries: readonly StoredEntry[] }
   readonly title: string
   readonly facts: ArrivalFacts
   /** What the old server encrypted for this one; absent from a public copy. */
-  readonly moving?: MovingPart
+  readonly moving?: ArrivedCodes
   /** Who signed the copy. */
   readonly signed?: Signed
   /** The talk that the copy contains, and its SHA-256, by which copies with the same talk are known. */

@@ -68,11 +68,7 @@ async function saveNewGame(server: GameServer, bringer: Bringer, arrival: Placed
   const [first, ...later] = entries
   if (first === undefined) throw new Error('A passport without entries was found valid.')
   const at = server.clock.now()
-  const people = new Set(facts.people.map(({ person }) => person))
-  const claims = await newClaims(
-    server,
-    Object.entries(moving?.claims ?? {}).filter(([person]) => people.has(person)),
-  )
+  const claims = await newClaims(server, Object.entries(moving?.claims ?? {}))
   const invitations = claims.map(
     ([person, secretHash]): Invitation => ({
       ...{ id: server.newId(), game: id, secretHash, person, by: account, at, until: at + CLAIMS_LAST },

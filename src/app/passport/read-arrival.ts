@@ -6,7 +6,7 @@ import { normalTitleOrRefusal } from '../games/change-game.ts'
 import { chainFault } from '../log/chain-fault.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import { addedEntries } from './added-entries.ts'
-import type { CheckedArrival, WrittenPassport } from './arrival.ts'
+import type { ArrivedCodes, CheckedArrival, WrittenPassport } from './arrival.ts'
 import { type ArrivalFacts, arrivalFacts, type Checkers } from './arrival-facts.ts'
 import { decryptMovingPart, type MovingPart, withSealedTexts } from './moving-part.ts'
 import { readPassport } from './read-passport.ts'
@@ -46,12 +46,17 @@ export function readArrival(
   const talk = talkOfPassport({ parts }, within, newId)
   if (typeof talk === 'string') return passportRefusal(talk)
   const more = {
-    ...(moving === undefined ? {} : { moving }),
+    ...(moving === undefined ? {} : { moving: ofPeople(moving, people) }),
     ...(signed === undefined ? {} : { signed }),
     ...(talk === undefined ? {} : { talk, talkHash: hashOfTalk(passport) }),
     ...(known === undefined ? {} : { added: addedEntries(entries, known, facts) }),
   }
   return { ok: true, arrival: { passport: { head, entries: entries.map(storedEntry) }, title, facts, ...more } }
+}
+
+/** What is encrypted in a passport, without the claims of those whom the game does not have. Its sealed texts are with the log now. */
+function ofPeople({ sealed: _, claims, ...codes }: MovingPart, people: ReadonlySet<string>): ArrivedCodes {
+  return { ...codes, claims: Object.fromEntries(Object.entries(claims).filter(([person]) => people.has(person))) }
 }
 
 const NOT_SIGNED = 'This copy is not what the server that made it has signed. Make a new copy.'

@@ -180,6 +180,11 @@ function refusalFor(code: ServerCode): ServerRefusal {
   return serverRefusal(code, SENTENCES[code] ?? '')
 }
 
+/** Whether a request names several servers. A proxy may have read another of the names than this server does. */
+function hasSeveralHosts({ rawHeaders }: FastifyRequest['raw']): boolean {
+  return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
+}
+
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /**
@@ -187,8 +192,9 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
  * with every request, whichever page causes it, so a session must also prove that the page is from this server. A
  * browser never sends a token on its own, so a token is sufficient proof.
  */
-function crossesSites({ method, headers }: FastifyRequest, caller: Caller | null, origin: string): boolean {
+function crossesSites({ method, headers, raw }: FastifyRequest, caller: Caller | null, origin: string): boolean {
   if (SAFE.includes(method) || (caller !== null && 'token' in caller.by)) return false
+  if (hasSeveralHosts(raw)) return true
   const { origin: from, host = '', 'sec-fetch-site': site } = headers
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   if (from !== undefined) return !isOwnPage(from, host, origin)
