@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import { documented } from './documented.ts'
 import { type TestDoor, testDoor } from './test-door.ts'
-import { addressesOf, differing, type Listening, MESSAGE, type Samples, type Twin } from './twins.ts'
+import { addressesOf, blanked, differing, type Listening, MESSAGE, type Samples, type Twin } from './twins.ts'
 
 const START = Date.UTC(2030, 0, 7, 12)
 
@@ -98,7 +98,7 @@ const SAMPLES: Samples = {
 async function twinsOf(
   t: TestContext,
   game: SecretGame,
-): Promise<Listening & { readonly twins: [Twin, Twin]; all: readonly string[] }> {
+): Promise<Listening & TestDoor & { readonly twins: [Twin, Twin]; all: readonly string[] }> {
   let now = START
   const limits = { heavy: 0, perAddress: 0, perAccount: 0, streams: 0 }
   const door = await testDoor(t, { clock: { now: () => now, wake: () => () => {} }, http: { limits } })
@@ -153,5 +153,29 @@ for (const game of [N_OMIC, THREE_RIVERS])
       for (const as of game.others) assert.deepEqual(await differing(door, twins, all, as), [], as ?? 'a stranger')
       for (const as of game.knowing)
         assert.ok((await differing(door, twins, all, as)).length > 0, `${as} may know the secret`)
+    })
+
+    it('changes no email to anyone who may not know it, nor what a copy of the game holds for everyone', async t => {
+      const { twins, server, ask } = await twinsOf(t, game)
+      const waiting = await server.store.outbox.waiting(Number.MAX_SAFE_INTEGER, 1_000)
+      for (const as of game.others) {
+        const emails = twins.map(({ id, message }) =>
+          waiting
+            .filter(({ to }) => 'account' in to && to.account === as)
+            .map(email => JSON.stringify(email))
+            .filter(email => email.includes(id))
+            .map(email => blanked(email.replaceAll(message, 'm'), id))
+            .toSorted(),
+        )
+        assert.deepEqual(emails[0], emails[1], as ?? 'a stranger')
+      }
+      for (const path of ['passport', 'passport?talk=true', 'script', 'log']) {
+        const copies: string[] = []
+        for (const { id, message } of twins) {
+          const { text } = await ask({ url: `/api/v1/games/${id}/${path}` })
+          copies.push(blanked(text.replaceAll(message, 'm'), id))
+        }
+        assert.equal(copies[0], copies[1], path)
+      }
     })
   })

@@ -70,7 +70,7 @@ const SIGNED = /(?<=\n|\\n)[\w+/]{43}=(?=\n|\\n)|(?<=— \S+ )[\w+/]{91}=(?=\n|\
  * Replaces the identities of games and acts, hashes, signatures and salts with placeholders of the same length, and the
  * instant of a passport. The texts of an entry are in the order of their hashes, so their order is also random.
  */
-function blanked(text: string, game: string): string {
+export function blanked(text: string, game: string): string {
   return text
     .replace(/"beside":\{((?:"[0-9a-f]{64}":\{[^{}]*\},?)*)\}/g, (_, beside: string) => {
       const each = beside

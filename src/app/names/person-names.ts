@@ -69,11 +69,11 @@ export function normalName(given: string, longest = LONGEST): string | undefined
 
 /**
  * What a name looks like, as it is written and without case: names that look alike have one of the two in common. Case
- * can make names alike (“NeiI” with a capital I, and “Neil”), or be the only difference.
+ * can make names alike (“NeiI” with a capital I, and “Neil”), or be the only difference (“B0b” with a zero, and “Bob”).
  */
 export function looksOf(name: string): readonly [written: string, lower: string] {
   const seen = visible(name)
-  return [`written ${skeleton(seen)}`, `lower ${skeleton(seen.toLowerCase())}`]
+  return [`written ${skeleton(seen)}`, `lower ${skeleton(seen.toLowerCase()).toLowerCase()}`]
 }
 
 /** A name without invisible marks and without differences in the width of characters and spaces. */

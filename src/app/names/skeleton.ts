@@ -1,8 +1,20 @@
 import { LOOK_ALIKES } from './generated/look-alikes.ts'
 
+/** Signs that are no letters, but look like one. The table has only letters and digits. */
+const SIGNS = `
+l | ∣ ⏽ │ ￨
+v ∨ ⋁
+x × ⨯ ⤫ ⤬ ╳
+U ∪ ⋃
+a ⍺
+e ℮
+i ⍳
+p ⍴
+`
+
 /** For each letter that looks like another, the letter that stands for all of them. */
 const LIKE: ReadonlyMap<string, string> = new Map(
-  LOOK_ALIKES.split('\n').flatMap(line => {
+  `${LOOK_ALIKES}${SIGNS}`.split('\n').flatMap(line => {
     const [like = '', ...letters] = line.split(' ')
     return letters.map(letter => [letter, like] as const)
   }),
