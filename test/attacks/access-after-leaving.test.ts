@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { muteLink } from '../../src/app/emails/mute-games.ts'
+import { password } from '../accounts/server-with-accounts.ts'
+import { HOME, openHostedServer, secretIn } from '../http/hosted-server.ts'
+import { fine } from '../http/moving-sites.ts'
+
+const players = [
+  { name: 'Ann', surname: 'Ames' },
+  { name: 'Bob', surname: 'Brook', invite: true },
+]
+
+it('someone who has left a private game, and whose invitation is withdrawn, finds no way to look in by what they still have', async t => {
+  const { guest, stranger, server, emails, origin } = await openHostedServer(t)
+  await guest('Olga')
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')]
+  const wanted = { title: 'Ours', ruleset: 'suber', players, visibility: 'private', link: true }
+  const { id, invitations } = fine(await ann.ask('POST', '/api/v1/games', wanted))
+  const url = `/api/v1/games/${id}`
+  const { secret } = invitations[0]
+  fine(await bob.ask('POST', `/api/v1/invitations/${secret}`))
+  const { address } = fine(await bob.ask('POST', `${url}/calendar`))
+  const { secret: token } = fine(await bob.ask('POST', '/api/v1/me/tokens', { name: 'bot', scopes: ['read', 'play'] }))
+  const mute = await muteLink(server, id, bob.account)
+  const said = fine(await bob.ask('POST', `${url}/talk/conversations/game`, { text: 'Goodbye.' }))
+  fine(await bob.ask('DELETE', `${url}/seat`))
+  assert.equal((await stranger().ask('GET', new URL(address).pathname)).status, 404, 'the calendar ends with the seat')
+  // Whoever was invited may watch until the invitation is withdrawn.
+  const [invitation] = fine(await ann.ask('GET', `${url}/invitations`)).invitations
+  fine(await ann.ask('DELETE', `${url}/invitations/${invitation.id}`))
+  const bot = { authorization: `Bearer ${token}` }
+  const paths = ['', '/state', '/entries', '/log', '/passport', '/feed.atom', '/search?words=a', '/talk', '/stream']
+  for (const headers of [bob.headers, bot])
+    for (const path of [...paths, '/move', '/moderation', '/calendar', `/talk/messages/${said.id}/versions`]) {
+      const answer = await fetch(`${origin}${url}${path}`, { headers })
+      const text = await answer.text()
+      assert.ok(answer.status === 404 || answer.status === 405, `${path}: ${answer.status} ${text.slice(0, 200)}`)
+    }
+  assert.equal((await stranger().ask('GET', new URL(address).pathname)).status, 404)
+  assert.ok((await bob.ask('POST', `/api/v1/invitations/${secret}`)).status >= 400)
+  assert.ok((await bob.ask('POST', `${url}/seat`)).status >= 400)
+  assert.doesNotMatch(JSON.stringify(fine(await bob.ask('GET', '/api/v1/me/games'))), new RegExp(id))
+  const muted = await fetch(`${origin}${mute.slice(HOME.length)}`)
+  assert.doesNotMatch(await muted.text(), /Goodbye|Ames/)
+  const before = (await emails(bob.account)).length
+  fine(await ann.ask('POST', `${url}/talk/conversations/game`, { text: 'Are you there, @Brook?' }))
+  fine(await ann.ask('POST', `${url}/acts`, { do: 'announce', with: { text: 'Brook has left.' } }))
+  assert.equal((await emails(bob.account)).length, before)
+})
+
+it('a session that a reset has ended is told so everywhere, and never that a private game is not there', async t => {
+  const { guest, stranger, emails, origin } = await openHostedServer(t)
+  const ann = await guest('Ann')
+  const wanted = { title: 'Ours', ruleset: 'suber', players: players.slice(0, 1), visibility: 'private' }
+  const url = `/api/v1/games/${fine(await ann.ask('POST', '/api/v1/games', wanted)).id}`
+  const headers = { ...ann.headers }
+  fine(await stranger().ask('POST', '/api/v1/passwords/forgotten', { address: 'ann@example.org' }))
+  const secret = secretIn((await emails('ann@example.org')).at(-1))
+  fine(await stranger().ask('POST', '/api/v1/passwords/reset', { secret, password: `${password} 2` }))
+  const asked: readonly (readonly [string, string, object?])[] = [
+    ...['', '/state', '/log', '/stream', '/feed.atom', '/talk', '/search?words=a', '/move'].map(
+      path => ['GET', path] as const,
+    ),
+    ['POST', '/acts', { do: 'announce', with: { text: 'x' } }],
+    ['PATCH', '', { title: 'x' }],
+    ['POST', '/talk/conversations/game', { text: 'x' }],
+    ['DELETE', '/seat'],
+  ]
+  for (const [method, path, body] of asked) {
+    const json = body === undefined ? {} : { 'content-type': 'application/json' }
+    const sent = body === undefined ? null : JSON.stringify(body)
+    const answer = await fetch(origin + url + path, { method, headers: { ...headers, ...json }, body: sent })
+    const { code, detail } = (await answer.json()) as { code: string; detail: string }
+    assert.deepEqual([answer.status, code], [401, 'signInFirst'], `${method} ${path}`)
+    assert.match(detail, /session has ended/, `${method} ${path}`)
+  }
+})
