@@ -43,6 +43,35 @@ export const rulesetOf = (rule: string): object => ({
   },
 })
 
+const files = (count: number, file: (at: number) => readonly [name: string, text: string]): object => ({
+  files: {
+    'ruleset.yaml': 'name: ours\ntitle: Ours\n',
+    ...Object.fromEntries(Array.from({ length: count }, (_, at) => file(at))),
+  },
+})
+
+/** Rulesets that are costly to read, not because of the YAML in one of their files. */
+export const RULESETS: { readonly [shape: string]: object } = {
+  'thousands of rules': files(6_000, at => [`rules/${at}.md`, `---\nnumber: ${at}\n---\nAll obey.\n`]),
+  'thousands of files that are none of its own': files(20_000, at => [`x/${at}`, '']),
+  'a file whose name has no end': files(1, () => [`rules/${times(400_000, 'a/')}1.md`, 'All obey.']),
+  'an order of rules without end': {
+    files: {
+      'ruleset.yaml': `name: ours\ntitle: Ours\norder:\n${times(60_000, '- 1\n')}`,
+      'rules/1.md': 'All obey.\n',
+    },
+  },
+  'one long rule': files(1, () => ['rules/1.md', `---\nnumber: 1\n---\n${times(60_000, 'Rule 1. ')}`]),
+  'programs that consist of types': files(12, at => [
+    at % 2 === 0 ? `rules/${at}.md` : `rules/${at - 1}.ts`,
+    at % 2 === 0 ? `---\nnumber: ${at}\n---\nAll.\n` : `type A = ${times(5_000, 'Array<')}1${times(5_000, '>')}`,
+  ]),
+  'programs that consist of brackets': files(2, at => [
+    at === 0 ? 'rules/1.md' : 'rules/1.ts',
+    at === 0 ? 'All obey.\n' : `export default ${times(30_000, '(')}1${times(30_000, ')')}`,
+  ]),
+}
+
 /** A passport with an entry in which each value repeats the one before it ten times. */
 export function growingPassport(): string {
   const grown = Object.fromEntries(
@@ -111,7 +140,7 @@ export function costlyPassports(entries: readonly Entry[], key: string): { reado
     ...(at > 0 ? { replyTo: at } : {}),
   }))
   const withheld = Array.from({ length: 8_000 }, (_, at) => ({ hash: `${at}`.padStart(64, '0'), at: 0, why: '“א' }))
-  const claims = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`p${at}`, '0'.repeat(64)]))
+  const claims = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`p${at}`, '0'.repeat(64)]))
   const moving = { sealed: [], receipt: 'r', handover: '0'.repeat(64), claims }
   return {
     'talk whose words turn direction': passportText({ title }, entries, [
@@ -123,12 +152,12 @@ export function costlyPassports(entries: readonly Entry[], key: string): { reado
       .trimEnd()
       .split('\n')
       .slice(0, -1)
-      .join('\n')}\n{"part":"talk","messages":${times(2_000_000, '[')}\n`,
+      .join('\n')}\n{"part":"talk","messages":${times(1_000_000, '[')}\n`,
     'an encrypted part with a seat for everyone': passportText({ title }, entries, [
       encryptMovingPart(moving, { game, entries: entries.length, head }, key),
     ]),
     'an encrypted part that is nothing': passportText({ title }, entries, [
-      { part: 'moving', for: key, from: key, encrypted: times(6_000_000, 'A') },
+      { part: 'moving', for: key, from: key, encrypted: times(3_000_000, 'A') },
     ]),
   }
 }

@@ -9,6 +9,7 @@ import {
   longHistory,
   longNews,
   longRule,
+  RULESETS,
   rulesetOf,
   TEXTS,
   times,
@@ -36,6 +37,12 @@ function hostileRequests(log: readonly Entry[], key: string): { readonly [what: 
     const game = { title: 'Ours', players: PLAYERS, ...asked }
     found[`rules to start a game from: ${shape}`] = { url: '/api/v1/games', as: 'mallory', body: game }
   }
+  for (const [shape, ownRules] of Object.entries(RULESETS))
+    found[`rules to check: ${shape}`] = {
+      url: '/api/v1/rulesets/check',
+      as: 'mallory',
+      body: { ruleset: 'ours', ownRules },
+    }
   const kept = { ruleset: 'ours', ownRules: rulesetOf(YAMLS['anchors of anchors'] ?? '') }
   found['rules to keep on a shelf'] = { url: '/api/v1/shelf', as: 'mallory', body: kept }
   const over = { ...kept, from: { ruleset: 'suber' }, rule: '101' }
