@@ -31,7 +31,7 @@ it('a game in which an adopted rule refuses every move names the ways out, and e
     const { page } = host
     const table = `${site.origin}/g/${id}`
     await page.goto(table)
-    await page.getByText('no one works on a Monday').first().waitFor()
+    await page.locator('.notice', { hasText: 'no one works on a Monday' }).waitFor()
     assert.deepEqual([await beyond(page), await wrongFor(page)], [0, []])
     await page.getByRole('link', { name: fillIn(resultsLabels.challenge, { entry }) }).click()
     await page.getByRole('form', { name: resultsLabels.challengeEntry }).waitFor()
