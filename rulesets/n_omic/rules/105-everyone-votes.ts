@@ -98,6 +98,9 @@ export default rule({
         if (!players.includes(act.by) && !mayGoFurther(facts)) return 'only players are eligible voters.'
         if (matter !== undefined && !matter.open) return `the vote on ${matter.label} is over.`
         const proposal = inVote(facts)
+        // An additional vote is cast only after the normal one, so its word is checked first.
+        if (act.with.extra !== undefined && proposal?.choices?.includes(act.with.extra) === false)
+          return `every eligible voter must participate in every vote on rule-changes: a vote is one of ${proposal.choices.join(', ')}.`
         return proposal !== undefined && !hasVoted(proposal, act.by) && act.with.extra === undefined ? true : undefined
       },
       does(facts, { castBallot, raise }) {

@@ -32,8 +32,7 @@ export default rule({
         if (cast && self.readings.final === 'final') return 'you have already cast your vote on this proposal.'
         if (act.with.extra === undefined && cast) return otherwise(true)
         if (act.with.extra === undefined) return facts.answerers.choices === undefined ? true : undefined
-        if (proposal.choices?.includes(act.with.extra) === false)
-          return `the additional vote is one of ${proposal.choices.join(', ')}.`
+        if (proposal.choices?.includes(act.with.extra) === false) return undefined
         if (self.readings.other === 'same' && act.with.extra !== act.with.choice)
           return 'the additional vote is of the same kind as the normal one.'
         const costs = price(facts, act.by)

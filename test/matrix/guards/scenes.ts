@@ -102,7 +102,7 @@ export const SCENES: readonly Scene[] = [
     moment: 'a vote',
     position: {
       proposals: {
-        338: {
+        '338 - 339': {
           by: 'Adams',
           phase: 'voting',
           changes: [{ repeal: 337 }, { repeal: 333 }],
