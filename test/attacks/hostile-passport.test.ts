@@ -140,6 +140,18 @@ describe('a passport made by an attacker', () => {
     )
   })
 
+  it('is refused if more people are in the game than ever played one', async t => {
+    const at = await attacked(t)
+    const [zero, one] = at.log
+    assert.ok(zero && one)
+    const warrant = { rule: null, via: 'hand' }
+    const effects = Array.from({ length: 2_001 }, (_, n) => ({
+      ...{ do: 'introduce', person: `q${n}`, name: `N${n}`, surname: 'S', warrant },
+    }))
+    const log = [zero, { ...one, beside: {}, effects, answer: {} }].map(entry => ({ ...entry, machine: 'another' }))
+    assert.match(await refused(at, forged(at.key, chained(log as readonly Entry[]))), /has \d+ people/)
+  })
+
   it('is refused if effects in it make no sense to any machine', async t => {
     const at = await attacked(t)
     const [zero, one, ...rest] = at.log

@@ -8,6 +8,7 @@ import type { LogFault } from '../../ports/game-and-ruleset-files.ts'
 import type { ReleasedEngines } from '../../ports/released-engines.ts'
 import { checkStretch, verdictOfStretches } from '../log/verify-log.ts'
 import { nameOf } from '../names/names-and-labels.ts'
+import { worldWithSharedGas } from '../play/world.ts'
 import { gameView } from '../views/game-view.ts'
 
 /** What a server needs to know about the log of a game that someone brings. */
@@ -43,7 +44,7 @@ export function arrivalFacts({ world, engines }: Checkers, entries: readonly Ent
   const fault = chain ?? (size === undefined ? undefined : { entry: to - 1, message: size })
   if (fault !== undefined) return { ...NOTHING, fault }
   // A state to which made-up effects have led may be none that anyone can look at. If so, this throws.
-  gameView(world, state)
+  gameView(worldWithSharedGas(world), state)
   const due = nextDeadline(state, Number.POSITIVE_INFINITY)?.at
   return {
     decidedAgain,
@@ -60,10 +61,14 @@ const NOTHING = { decidedAgain: 0, notes: [], ruleset: '', people: [], rules: 0,
 
 const NOT_AGAIN = `The log has more than ${MOST_DECIDED_AGAIN} entries, so they were not decided again here. To do so, use nomic verify.`
 
+/** Far more people than ever played a game: they cost every look at it a little. */
+const MOST_PEOPLE = 2_000
+
 /** No game that was played under our limits is larger than they allow, so a larger one was made up. */
 function sizeFault({ caps }: World, state: State): string | undefined {
-  const { rules, matters, registers } = state
+  const { persons, rules, matters, registers } = state
   const many = [
+    [Object.keys(persons).length, MOST_PEOPLE, 'people'],
     [Object.keys(rules).length, caps.rules, 'rules'],
     [Object.keys(matters).length, caps.rules, 'open matters'],
     [Object.keys(registers).length, caps.registers, 'registers'],
