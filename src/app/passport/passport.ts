@@ -15,7 +15,7 @@ export function passportHeadLine(head: PassportHead): string {
 }
 
 /** An entry as a line of a passport, with its newline: the same bytes as in the log. */
-export function passportEntryLine(entry: Entry): string {
+function passportEntryLine(entry: Entry): string {
   return `${entryLine(entry)}\n`
 }
 

@@ -1,9 +1,9 @@
 import type { GameRecord } from '../../ports/game-store.ts'
 import { PASSPORT, type PassportPart } from '../../ports/passport.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
-import { publicLog } from '../reads/public-log.ts'
+import { linesOfLog, publicLog } from '../reads/public-log.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { passportEntryLine, passportHeadLine, passportPartLine } from './passport.ts'
+import { passportHeadLine, passportPartLine } from './passport.ts'
 
 /** Maximum number of bytes of a log to read at a time. */
 const PAGE_BYTES = 1_048_576
@@ -37,7 +37,7 @@ export async function* passportOfGame(
   for (let from = 0; from < entries; ) {
     const page = await publicLog(server, record, from, entries - from, PAGE_BYTES)
     if (page.length === 0) throw new Error(`Entry ${from} of game ${id} is missing from its log.`)
-    yield page.map(passportEntryLine).join('')
+    yield await linesOfLog(page)
     from += page.length
   }
   for (const part of parts) yield passportPartLine(part)

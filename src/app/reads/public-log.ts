@@ -39,6 +39,24 @@ export async function sealedNow(server: GameServer, game: string): Promise<Reado
   return new Set(seals)
 }
 
+/** Number of bytes of entries that are read or written before others get a turn. Those of many small values take long. */
+const AT_ONCE = 131_072
+
+/** Writes entries as lines of a log, with turns for others in between. */
+export async function linesOfLog(entries: readonly Entry[]): Promise<string> {
+  const lines: string[] = []
+  let since = 0
+  for (const entry of entries) {
+    const line = `${entryLine(entry)}\n`
+    lines.push(line)
+    since += line.length
+    if (since < AT_ONCE) continue
+    since = 0
+    await yieldToPendingWork()
+  }
+  return lines.join('')
+}
+
 async function readPages(
   { store }: GameServer,
   game: string,
@@ -47,7 +65,7 @@ async function readPages(
   bytes: number,
 ): Promise<readonly Entry[]> {
   const entries: Entry[] = []
-  let taken = 0
+  let [taken, rested] = [0, 0]
   while (entries.length < limit) {
     const wanted = Math.min(PAGE, limit - entries.length)
     const page = await store.games.read(game, from + entries.length, wanted)
@@ -55,6 +73,9 @@ async function readPages(
       taken += entryBytes(entry, entryLine(entry))
       if (taken > bytes && entries.length > 0) return entries
       entries.push(entry)
+      if (taken < rested + AT_ONCE) continue
+      rested = taken
+      await yieldToPendingWork()
     }
     if (page.length < wanted) break
     await yieldToPendingWork()

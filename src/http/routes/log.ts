@@ -1,6 +1,5 @@
 import Type from 'typebox'
-import { publicLog } from '../../app/reads/public-log.ts'
-import { entryLine } from '../../kernel/log/chain.ts'
+import { linesOfLog, publicLog } from '../../app/reads/public-log.ts'
 import { accessHere } from '../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
 
@@ -41,7 +40,7 @@ export function logRoutes(door: Door, { server }: DoorPowers): void {
       const entries = await publicLog(server, record, from, limit, MOST_BYTES)
       const next = from + entries.length
       if (next < record.entries) reply.header('link', nextPageLink(record.id, next, limit))
-      return reply.type('application/jsonl; charset=utf-8').send(entries.map(entry => `${entryLine(entry)}\n`).join(''))
+      return reply.type('application/jsonl; charset=utf-8').send(await linesOfLog(entries))
     },
   )
 }

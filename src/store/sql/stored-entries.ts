@@ -11,8 +11,8 @@ import { getRows, type Row, type Work } from './query.ts'
 const AT_ONCE = 200
 /** Number of entries to read first. */
 const FIRST = 16
-/** Maximum number of characters to read at a time. */
-const LARGE = 1_000_000
+/** Maximum number of characters to read at a time. Those of many small values take long. */
+const LARGE = 262_144
 
 /** Returns stored entries of a game. Throws `damaged` if the stored bytes have been altered. */
 export function storedEntries(
