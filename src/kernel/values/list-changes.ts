@@ -25,6 +25,7 @@ export function changedList(list: readonly string[], { joins, leaves, order }: L
     const at = changed.findLastIndex(it => before.includes(it))
     changed.splice(at + 1, 0, joining)
   }
-  const isWhole = changed.length === order.length && changed.every(it => order.includes(it))
+  // Somebody may be in a list twice, such as who has moved twice in a circuit.
+  const isWhole = changed.every(it => order.includes(it)) && order.every(it => changed.includes(it))
   return isWhole ? order : changed
 }
