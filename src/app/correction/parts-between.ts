@@ -164,12 +164,19 @@ function valueParts(register: string, key: string | undefined, now: Register, th
 export function valuePart(now: Register, key: string | undefined, then: Json): ValuePart | undefined {
   const value = readRegister(now, key)
   if (canonical(value) === canonical(then)) return undefined
-  if (holdsNumbers(now.declaration)) return { amount: amountBetween(now, value, then) }
+  if (holdsNumbers(now.declaration))
+    return isSameNumber(value, then) ? undefined : { amount: amountBetween(now, value, then) }
   if (now.declaration.type === 'persons') return membersBetween(value, then)
   return { was: sha256(canonical(value)), is: then }
 }
 
 type ValuePart = { readonly amount: string | number } | ListChanges | { readonly was: string; readonly is: Json }
+
+/** Whether two values are one number, whether it was written into a register or is what the register began with. */
+function isSameNumber(one: Json, other: Json): boolean {
+  const [a, b] = [parseRational(one), parseRational(other)]
+  return a !== undefined && b !== undefined && formatRational(a) === formatRational(b)
+}
 
 function amountBetween({ declaration }: Register, now: Json, then: Json): string | number {
   const zero = { n: 0n, d: 1n }
