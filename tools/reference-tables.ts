@@ -253,6 +253,7 @@ const CAPPED: { readonly [cap in keyof Caps]: string } = {
   registers: 'registers that a game may have',
   openByOne:
     'open questions that one person may raise by `doubt`, `challenge` and `insist`; any beyond that are refused as `tooManyOpen`',
+  people: 'people who have ever been in a game; nobody else can come in',
   told: 'characters of facts for one call of a program; a program that reads more fails',
   entry: 'bytes of an act; a larger act is refused as `tooLarge`',
   effectBytes: 'bytes of the effects of one act, shared among rules like `effects`',

@@ -61,14 +61,11 @@ const NOTHING = { decidedAgain: 0, notes: [], ruleset: '', people: [], rules: 0,
 
 const NOT_AGAIN = `The log has more than ${MOST_DECIDED_AGAIN} entries, so they were not decided again here. To do so, use nomic verify.`
 
-/** Far more people than ever played a game: they cost every look at it a little. */
-const MOST_PEOPLE = 2_000
-
 /** No game that was played under our limits is larger than they allow, so a larger one was made up. */
 function sizeFault({ caps }: World, state: State): string | undefined {
   const { persons, rules, matters, registers } = state
   const many = [
-    [Object.keys(persons).length, MOST_PEOPLE, 'people'],
+    [Object.keys(persons).length, caps.people, 'people'],
     [Object.keys(rules).length, caps.rules, 'rules'],
     [Object.keys(matters).length, caps.rules, 'open matters'],
     [Object.keys(registers).length, caps.registers, 'registers'],

@@ -55,6 +55,7 @@ function reshapesInstitution({ world }: Run, { register }: Extract<Effect, { do:
 function isGameFull(run: Run, effect: Effect): boolean {
   const { state, world } = run
   if (effect.do === 'addRule') return Object.keys(state.rules).length >= world.caps.rules
+  if (effect.do === 'introduce') return Object.keys(state.persons).length >= world.caps.people
   if (effect.do === 'ask') return state.open.length >= world.caps.rules
   if (effect.do === 'openMatter') return Object.keys(state.matters).length >= world.caps.rules
   if (effect.do === 'declare') {

@@ -61,6 +61,8 @@ export type Caps = {
   readonly rules: number
   readonly registers: number
   readonly openByOne: number
+  /** Maximum number of people who have ever been in a game: far more than ever played one, and all are looked through. */
+  readonly people: number
   /** Maximum number of characters in a program's input. */
   readonly told: number
   /**
@@ -87,6 +89,7 @@ export const CAPS: Caps = {
   rules: 5_000,
   registers: 500,
   openByOne: 50,
+  people: 2_000,
   told: 262_144,
   entry: 262_144,
   effectBytes: 320_000,
