@@ -44,3 +44,26 @@ test('a rule cannot carry out a matter that is still being voted on', () => {
   game.does('p1', 'announce', { text: 'x' })
   assert.equal(Object.keys(game.state.rules).length, rules)
 })
+
+test('a rule that is not about judgments cannot let a ruling fall, undo it or make it final', () => {
+  for (const [move, without] of [
+    ['undo', []],
+    ['undo', [1, 2, 3]],
+    ['overrule', [1, 2, 3]],
+    ['makeFinal', []],
+  ]) {
+    const program = `export default rule({ reads: ['matters'], after: { announced: ({ matters }, { ${move} }) =>
+      matters.filter(it => it.kind === 'case').map(it => ${move}({ matter: it.id, without: ${JSON.stringify(without)} })) } })`
+    const game = new HostileGame({ rules: [{ label: '301', program }] })
+    game.does('p1', 'invokeJudgment', { question: 'May she?' })
+    game.does('p3', 'judge', { ruling: 'She may.', effects: [{ effect: 'award', points: { p1: 5 } }] })
+    const standing = game.state.rulings.map(it => it.id)
+    assert.equal(standing.length, 1)
+    game.canarySings()
+    assert.deepEqual(
+      game.state.rulings.map(it => it.id),
+      standing,
+      `${move} ${without}`,
+    )
+  }
+})

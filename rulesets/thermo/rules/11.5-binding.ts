@@ -13,6 +13,16 @@ function maintained(facts: Facts, field: string, reason: string): Fact {
   return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
 }
 
+/** Refuses to let a judgement fall by the program of another rule than those about the Justices. */
+function fallsByOthers(facts: Facts): Fact {
+  const { about, answerers } = facts
+  const items = about.items
+    .filter((it: Fact) => it.do === 'fall' && isForeign(it, facts) && !answerers.majorityBinds?.includes(it.warrant))
+    .map((it: Fact) => it.index)
+  const reason = 'the statement of a Judge is binding unless it is appealed'
+  return items.length === 0 ? null : [{ items, verdict: 'refuse', reason, contested: 'byHandToo' }]
+}
+
 export default rule({
   reads: ['matters', 'cases', 'answerers'],
   answers: {
@@ -30,6 +40,7 @@ export default rule({
         ? null
         : [{ items, verdict: 'refuse', reason: 'no statement of a Judge is binding now' }]
     },
+    'mayChange effect fall': fallsByOthers,
     'mayChange field case.binding': facts =>
       maintained(facts, 'binding', 'the statement of a Judge is binding unless it is appealed'),
   },
