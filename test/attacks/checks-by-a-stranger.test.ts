@@ -54,7 +54,8 @@ test('a stranger’s expensive check in one game does not delay acts in other ga
   const watched = await foundedGame(opened)
   const others: string[] = []
   for (let at = 0; at < 12; at += 1) others.push(await foundedGame(opened))
-  for (const game of [watched, ...others]) await does(opened, game, 'ames', 'announce', { text: 'First.' })
+  // The first act on a thread compiles the programs, so it counts as a long one.
+  for (const game of [...others, watched]) await does(opened, game, 'ames', 'announce', { text: 'First.' })
   await checking(opened, watched, 'stranger')
   const order: string[] = []
   const acts = (game: string, name: string) =>
