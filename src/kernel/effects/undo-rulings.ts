@@ -1,4 +1,5 @@
 import type { CallContext } from '../acts/institution.ts'
+import type { Deadline } from '../state/deadline.ts'
 import type { MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
@@ -101,22 +102,28 @@ function isOfRules(undoing: Undoing, changed: ReadonlySet<RuleId>): boolean {
 /** The effects that undo a ruling, with what becomes of the deadlines of its matters. */
 function effectsInTime(state: State, undoing: readonly StillUndoable[], now: number): readonly Effect[] {
   const reopened = undoing.flatMap(({ effect }) => (effect.do === 'openMatter' ? [effect.matter.id] : []))
-  return undoing.flatMap(it => inTime(state, it.effect, now, reopened)).flatMap(it => [it, ...disarmEffects(state, it)])
+  const cancelled = undoing.flatMap(({ effect }) => (effect.do === 'disarm' ? [effect.deadline] : []))
+  const others = Object.values(state.deadlines).filter(it => !cancelled.includes(it.id))
+  return undoing
+    .flatMap(it => inTime(state, others, it.effect, now, reopened))
+    .flatMap(it => [it, ...disarmEffects(state, it)])
 }
 
 /**
  * A deadline that a ruling cancelled is set again, or passes now if its time is over. It is not set again if its matter
- * is closed and stays so (it is not one of those that are `reopened`), or another deadline has taken its place.
+ * is closed and stays so (it is not one of those that are `reopened`), or one of the `others`, which are not undone with
+ * the ruling, has taken its place.
  */
 function inTime(
-  { deadlines, matters }: State,
+  { matters }: State,
+  others: readonly Deadline[],
   effect: Effect,
   now: number,
   reopened: readonly MatterId[],
 ): readonly Effect[] {
   if (effect.do !== 'arm') return [effect]
   const { id: _, at, ...same } = effect.deadline
-  const isReplaced = Object.values(deadlines).some(
+  const isReplaced = others.some(
     it => it.event === same.event && it.matter === same.matter && canonical(it.data) === canonical(same.data),
   )
   const { matter } = same
