@@ -4,7 +4,7 @@ import { foundedGame, testDoor, verdictOn } from '../http/test-door.ts'
 import { times } from './costly-texts.ts'
 
 /** Processor time that the main thread may spend on one of these, in milliseconds. */
-const MOST_ON_MAIN = 400
+const MOST_ON_MAIN = 150
 
 const COUNT = 9_000
 const many = (of: (at: number) => string): string => Array.from({ length: COUNT }, (_, at) => of(at)).join()

@@ -6,7 +6,7 @@ import { addressesOf, MESSAGE } from '../http/twins.ts'
 import { times } from './costly-texts.ts'
 
 /** Processor time that the main thread, and the threads of games, may spend on a page, in milliseconds. */
-const MOST_ON_MAIN = 400
+const MOST_ON_MAIN = 200
 const MOST_ON_GAMES = 500
 
 /** Texts that are costly for one who shows them without care. */

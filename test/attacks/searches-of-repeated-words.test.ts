@@ -5,7 +5,7 @@ import { fine } from '../http/moving-sites.ts'
 import { times } from './costly-texts.ts'
 
 /** Processor time that the main thread may spend on a search, in milliseconds. */
-const MOST_ON_MAIN = 400
+const MOST_ON_MAIN = 150
 
 /** What somebody says again and again, and what others then look for: each begins as often as it can and never ends. */
 const SEARCHES: { readonly [what: string]: { readonly said: string; readonly sought: string } } = {
