@@ -70,8 +70,9 @@ function entriesWithout({ of = [], rested = [] }: StandingRuling): readonly numb
 }
 
 /**
- * What of a ruling can be undone in the present state; `start` is the state before anything of its entry was undone. If not all of it can, the ruling’s entry is in doubt. Of a
- * correction, the rules that somebody has changed since stay as they are, and the rest is undone.
+ * What of a ruling can be undone in the present state; `start` is the state before anything of its entry was undone. If
+ * not all of it can, the ruling’s entry is in doubt. Of a correction, the rules that somebody has changed since stay as
+ * they are, and the rest is undone.
  */
 function undoneNow(
   state: State,
