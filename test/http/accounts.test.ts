@@ -255,6 +255,8 @@ test('an operator can find an account, suspend it with a reason, and unsuspend i
   const answer = await browser.ask('POST', '/api/v1/sessions', { address: kim, password })
   refused(answer, 403, 'personSuspended')
   assert.match(answer.body.detail, /Advertising\.$/)
+  // U+0000, which PostgreSQL takes in no text, counts as a space.
+  assert.equal((await operator.ask('GET', '/api/v1/people?words=%00kim%40')).status, 200)
   const found = await operator.ask('GET', '/api/v1/people?words=kim%40')
   assert.equal(found.body.people[0].suspended.why, 'Advertising.')
   assert.equal((await operator.ask('DELETE', path)).status, 204)

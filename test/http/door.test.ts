@@ -55,7 +55,7 @@ describe('the HTTP server', () => {
     const post = (body: unknown, headers = {}) =>
       ask({ method: 'POST', url: '/api/v1/games', as: 'ames', body, headers })
     problem(await ask({ url: '/api/v1/games/%ff' }), 'badRequest', 400)
-    for (const url of ['/api/v1/games/a%00b', '/g/%00', '/assets/%00.js', '/api/v1/%00', '/api/v1/people?words=%00'])
+    for (const url of ['/api/v1/games/a%00b', '/g/%00', '/assets/%00.js', '/api/v1/%00'])
       problem(await ask({ url }), 'badRequest', 400)
     problem(await ask({ url: '/api/v1/games?limit=many' }), 'badRequest', 400)
     problem(await ask({ url: '/api/v1/games?nobody=knows' }), 'badRequest', 400)

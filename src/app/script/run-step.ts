@@ -143,8 +143,8 @@ function asWritten(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function refusedSentence(state: State, { code, sentence }: Refusal): string {
-  return `it was refused (${code}): ${withNamesOfPeople(state, sentence)}`
+function refusedSentence(state: State, { code, sentence, reasons }: Refusal): string {
+  return `it was refused (${code}): ${reasons.length === 0 ? sentence : withNamesOfPeople(state, sentence)}`
 }
 
 /** Whether a refusal names what is expected: a rule by its label, several rules, or the code. */

@@ -50,7 +50,9 @@ const NOT_SEATED: RefusalView = {
 /** A refusal, with the texts of the rules that refuse the act. */
 export function refusalView(state: State, { code, sentence, reasons, argument }: Refusal): RefusalView {
   const rules = reasons.map(it => refusingRule(state, it))
-  return { code, sentence: withNamesOfPeople(state, sentence), ...(argument === undefined ? {} : { argument }), rules }
+  // Without reasons, the sentence quotes what somebody wrote, such as a name that is an identifier.
+  const said = reasons.length === 0 ? sentence : withNamesOfPeople(state, sentence)
+  return { code, sentence: said, ...(argument === undefined ? {} : { argument }), rules }
 }
 
 /**
