@@ -3,7 +3,7 @@ import Value from 'typebox/value'
 import { refuseMissingEntry } from '../app/reads/entries.ts'
 import type { Access } from '../app/server/access.ts'
 import { actInGame, previewInGame } from '../app/server/act-in-game.ts'
-import { askGame, type GameQuestion } from '../app/server/ask-game.ts'
+import type { GameQuestion } from '../app/server/ask-game.ts'
 import type { GameServer } from '../app/server/server-context.ts'
 import type { SessionAnswer } from '../app/session/messages.ts'
 import { problemOfRulesRefusal, problemOfServerRefusal } from '../http/answers/problem-of-refusal.ts'
@@ -99,9 +99,8 @@ async function preview({ server, access }: AtTable, { body }: PracticeRequest): 
   return { status: told.status, json: JSON.stringify(told) }
 }
 
-function checkProgram({ server, access }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
-  const of = { source: String(body['source'] ?? '') }
-  return practiceAnswer(askGame(server, access.record.id, { about: 'program', of, by: asker(access) }))
+async function checkProgram({ server }: AtTable, { body }: PracticeRequest): Promise<PracticeAnswer> {
+  return ok(await server.readingRoom.read('program', String(body['source'] ?? '')))
 }
 
 async function practiceAnswer(asking: Promise<SessionAnswer>): Promise<PracticeAnswer> {

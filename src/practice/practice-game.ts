@@ -3,6 +3,7 @@ import { nameFault, partFault } from '../app/names/person-names.ts'
 import { MOVE_POLICY } from '../app/passport/move-policy.ts'
 import type { ReadingHandlers } from '../app/reading-room/reading-jobs.ts'
 import { lineHistory } from '../app/reads/line-history.ts'
+import { checkedProgram } from '../app/rules/checked-program.ts'
 import { accessOf } from '../app/server/access.ts'
 import { askGame } from '../app/server/ask-game.ts'
 import { openEventBus } from '../app/server/event-bus.ts'
@@ -232,6 +233,7 @@ function readingHere(powers: FoundingPowers): ReadingHandlers {
     ...{ calendar: notHere, talk: notHere, history: notHere, check: notHere, script: notHere, lineHistory },
     correct: ({ log, without }) => computedCorrections(powers.world, log, without),
     found: request => foundInSession(powers, request),
+    program: source => checkedProgram(powers.world, source),
   }
 }
 

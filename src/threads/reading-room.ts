@@ -47,6 +47,7 @@ const JOBS: { readonly [Kind in ReadingKind]: { readonly on: Threads; readonly t
   recognise: { on: 'quick', tooCostly: 'This text takes too long to read here. Paste it in several parts.' },
   ownRules: { on: 'quick', tooCostly: 'These rules take too long to read here. Make them shorter.' },
   takeOver: { on: 'quick', tooCostly: 'Adding this rule takes too long here. Copy its files by hand.' },
+  program: { on: 'quick', tooCostly: 'This program takes too long to check here. Use nomic check.' },
   found: {
     on: 'quick',
     tooCostly:

@@ -10,7 +10,7 @@ const draft = { title: '', groups: [], rules: [], remarks: [] }
 
 const handlers: ReadingHandlers = {
   ...{ ownRules: no, takeOver: no, found: no, passport: no, feed: no, lineHistory: no, history: no, check: no },
-  ...{ script: no, calendar: no, talk: no, correct: no, email: no },
+  ...{ script: no, calendar: no, talk: no, correct: no, email: no, program: no },
   recognise(work) {
     if (work === 'bug') throw new Error('a bug')
     const kept: string[][] = []

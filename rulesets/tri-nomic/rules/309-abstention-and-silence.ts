@@ -121,6 +121,12 @@ const endAnew = (facts: Facts, time: Fact, { cancelDeadline, setDeadline, raise 
     raise({ event: 'ballotsTold', matter }),
   ])
 
+/** Whether the last ballot has been cast is looked at again in each open vote. */
+const eachVoteLooksAgain = ({ deadlines }: Facts, { raise }: Powers) =>
+  deadlines
+    .filter((it: Fact) => it.event === 'votingOver')
+    .map((it: Fact) => raise({ event: 'ballotsTold', matter: it.matter }))
+
 /** Whether a rule in force covers the topic `what` only in its text, without a program, so people carry it out by hand.
  */
 const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
@@ -227,10 +233,9 @@ export default rule({
       does: ({ matter }, { raise }) => raise({ event: 'ballotsTold', matter: matter.id }),
     },
     /** A vote no longer waits for a player who has left. */
-    left: ({ deadlines }, { raise }) =>
-      deadlines
-        .filter((it: Fact) => it.event === 'votingOver')
-        .map((it: Fact) => raise({ event: 'ballotsTold', matter: it.matter })),
+    left: eachVoteLooksAgain,
+    /** The ballot that a vote waits for may be back when a ruling falls. */
+    overruled: eachVoteLooksAgain,
     /** The last ballot ends the voting period if a player has said so or, in one reading, always. */
     ballotsTold: {
       own: true,

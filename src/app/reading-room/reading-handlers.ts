@@ -10,6 +10,7 @@ import { lineHistory } from '../reads/line-history.ts'
 import { rulesetName } from '../recognition/draft-files.ts'
 import { recogniseRuleset } from '../recognition/recognise-ruleset.ts'
 import { takeOverRule } from '../recognition/take-over-rule.ts'
+import { checkedProgram } from '../rules/checked-program.ts'
 import { type FoundingPowers, foundInSession } from '../session/decide-founding.ts'
 import { talkAsMarkdown } from '../talk/talk-as-markdown.ts'
 import { broughtHistories } from './brought-histories.ts'
@@ -34,6 +35,7 @@ export function readingHandlers(powers: ReadingPowers): ReadingHandlers {
     },
     ownRules: ownFiles,
     takeOver: ({ own, source, rule }) => takeOverRule(own, source, rule),
+    program: source => checkedProgram(world, source),
     found: request => foundInSession(powers, request),
     passport: written => readArrival({ world, engines }, newId, written),
     feed: atomFeed,

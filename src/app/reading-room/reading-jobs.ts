@@ -1,5 +1,6 @@
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
+import type { ProgramCheck } from '../../wire/program.ts'
 import type { OwnRules } from '../../wire/ruleset-draft.ts'
 import type { TalkExport } from '../../wire/talk.ts'
 import type { ComputedCorrection } from '../correction/computed-corrections.ts'
@@ -32,6 +33,8 @@ export type ReadingJobs = {
     { readonly own: RulesetFiles; readonly source: RulesetFiles; readonly rule: string },
     TakenOver | undefined
   >
+  /** Checks a program that someone is writing. */
+  readonly program: Job<string, ProgramCheck>
   /** Decides entry 0 of a game. Nothing else limits what the programs of its rules cost before the game has begun. */
   readonly found: Job<FoundRequest, FoundReply>
   readonly passport: Job<WrittenPassport, CheckedArrival>

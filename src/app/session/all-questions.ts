@@ -19,7 +19,7 @@ import {
   registersQuestion,
   retiredRegistersQuestion,
 } from './questions/registers.ts'
-import { programQuestion, ruleMeantQuestion, ruleQuestion, rulesQuestion } from './questions/rules.ts'
+import { ruleMeantQuestion, ruleQuestion, rulesQuestion } from './questions/rules.ts'
 import { searchableQuestion } from './questions/searchable.ts'
 import { stateQuestion } from './questions/state.ts'
 import { awaitedQuestion, glanceQuestion, peopleQuestion, tableQuestion, waitingQuestion } from './questions/table.ts'
@@ -45,7 +45,6 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   matterLines: matterLinesQuestion,
   matterMeant: matterMeantQuestion,
   matters: mattersQuestion,
-  program: programQuestion,
   register: registerQuestion,
   registerLines: registerLinesQuestion,
   registerMeant: registerMeantQuestion,

@@ -1,7 +1,6 @@
 import Type from 'typebox'
 import { DAYS } from '../../app/founding/optional-rules.ts'
 import { knownEffects, knownQuestions } from '../../app/rules/known-effects-and-questions.ts'
-import { askGame } from '../../app/server/ask-game.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { RuleSource, RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
@@ -10,8 +9,7 @@ import { KnownEffects, KnownQuestions, ProgramCheck, ProgramGiven } from '../../
 import { Label } from '../../wire/query-parameters.ts'
 import { Files, Ruleset, RulesetSummary } from '../../wire/ruleset.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
-import { sendAnswer, sendJson, sendProblem, sendUnlessSame, textEtag } from '../answers/send.ts'
-import { accessHere, askerHere } from '../door/caller-and-access.ts'
+import { sendJson, sendProblem, sendUnlessSame, textEtag } from '../answers/send.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
 
 /** Routes for the rulesets on which games can start on this server. */
@@ -195,7 +193,7 @@ export function programRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/programs/check',
     {
-      config: { may: 'act', home: 'read' },
+      config: { may: 'act' },
       schema: {
         summary:
           'Check a program without changing anything: its errors and where they are, or what it reads and answers',
@@ -203,10 +201,6 @@ export function programRoutes(door: Door, { server }: DoorPowers): void {
         response: { 200: ProgramCheck },
       },
     },
-    async (request, reply) => {
-      const { record } = accessHere(request)
-      const of = { source: request.body.source }
-      return sendAnswer(reply, await askGame(server, record.id, { about: 'program', by: askerHere(request), of }))
-    },
+    async ({ body: { source } }) => server.readingRoom.read('program', source),
   )
 }

@@ -18,7 +18,7 @@ export const tableLabels = {
   nameInGame: 'Your name in the game',
   needNotAct: 'You don’t need to do anything: the game is waiting',
   noProgram: 'No program carries out these rules. People do, and record what they did under the rule that lets them.',
-  noMoveOffered: 'No rule in force offers a move for this, so players do it by hand.',
+  noMoveOffered: 'No rule in force lets you make a move for this, so players do it by hand.',
   notAPlayerYet: 'You are in this game, but you are not a player yet.',
   nothingVoted: 'nothing is being voted on right now',
   notYourMoves: 'What people in the game can do',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Manifest } from '../../../kernel/programs/program-runner.ts'
 import type { QuestionKind } from '../../../kernel/questions/question-kind.ts'
 import type { Claim, Rule } from '../../../kernel/state/rule.ts'
 import { labelOf, rulesInOrder } from '../../../kernel/state/rulebook.ts'
@@ -192,26 +191,4 @@ function answersNamed({
 
 function choiceInWords(state: State, value: string, answer: Json): string {
   return answer === value ? value : valueInWords(state, answer).words
-}
-
-/**
- * The errors in a program with their positions, or what the program responds to. The program gets no data from the
- * game.
- */
-export const programQuestion: Question = ({ world, request: { of } }) => {
-  const source = textOf(of['source'])
-  const stripped = world.programs.strip(source)
-  if (!stripped.ok) {
-    const { line, column, message } = stripped
-    return dataAnswer({ fault: { line, column, message }, speaksTo: null })
-  }
-  const admission = world.programs.admit(source)
-  if (admission.ok) return dataAnswer({ fault: null, speaksTo: hooksOf(admission.manifest) })
-  const { kind, detail } = admission.failure
-  return dataAnswer({ fault: { line: null, column: null, message: `${detail} (${kind})` }, speaksTo: null })
-}
-
-function hooksOf({ reads, offers, forbids, answers, after }: Manifest) {
-  const names = (hooks: object) => Object.keys(hooks)
-  return { reads, offers: names(offers), forbids: names(forbids), answers: names(answers), after: names(after) }
 }

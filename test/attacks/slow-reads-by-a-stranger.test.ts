@@ -5,29 +5,28 @@ import { SLOW } from './failing-thread.ts'
 import { until } from './slow-client.ts'
 
 const gameSessions = new URL('failing-thread.ts', import.meta.url)
-const checking = ({ ask }: TestDoor, game: string, as: string) =>
-  ask({ method: 'POST', url: `/api/v1/games/${game}/programs/check`, as, body: { source: `${SLOW} 1` } })
+const reading = ({ ask }: TestDoor, game: string, as: string) => ask({ url: `/api/v1/games/${game}/${SLOW}`, as })
 
-test('an act waits for at most one of a stranger’s program checks, however many are queued', async t => {
+test('an act waits for at most one of a stranger’s reads, however many are queued', async t => {
   const opened = await testDoor(t, { gameSessions })
   const game = await foundedGame(opened)
   const order: string[] = []
-  const checks = Array.from({ length: 25 }, () => checking(opened, game, 'stranger').then(() => order.push('check')))
+  const reads = Array.from({ length: 25 }, () => reading(opened, game, 'stranger').then(() => order.push('read')))
   const body = { do: 'announce', with: { text: 'Good day.' } }
   const act = opened
     .ask({ method: 'POST', url: `/api/v1/games/${game}/acts`, as: 'ames', body })
     .then(() => order.push('act'))
   await act
   assert.ok(order.indexOf('act') <= 2, order.join(' '))
-  await Promise.all(checks)
+  await Promise.all(reads)
 })
 
 test('one caller can have a limited number of requests waiting for a game, and other callers are not affected', async t => {
   const opened = await testDoor(t, { gameSessions, limits: { waiting: 5 } })
   const game = await foundedGame(opened)
   const answers = await Promise.all([
-    ...Array.from({ length: 20 }, () => checking(opened, game, 'stranger')),
-    checking(opened, game, 'guest'),
+    ...Array.from({ length: 20 }, () => reading(opened, game, 'stranger')),
+    reading(opened, game, 'guest'),
     opened.ask({ url: `/api/v1/games/${game}/state`, as: 'brook' }),
   ])
   const refused = answers.filter(({ status }) => status === 429)
@@ -43,20 +42,20 @@ test('players’ reads are served before strangers’ reads, and strangers take 
   const opened = await testDoor(t, { gameSessions })
   const game = await foundedGame(opened)
   const order: string[] = []
-  const ask = (as: string) => checking(opened, game, as).then(() => order.push(as))
+  const ask = (as: string) => reading(opened, game, as).then(() => order.push(as))
   await Promise.all([...Array.from({ length: 8 }, () => ask('greedy')), ask('modest'), ask('ames')])
   assert.ok(order.indexOf('ames') <= 1, order.join(' '))
   assert.ok(order.indexOf('modest') <= 3, order.join(' '))
 })
 
-test('a stranger’s expensive check in one game does not delay acts in other games', async t => {
+test('a stranger’s slow read in one game does not delay acts in other games', async t => {
   const opened = await testDoor(t, { gameSessions })
   const watched = await foundedGame(opened)
   const others: string[] = []
   for (let at = 0; at < 12; at += 1) others.push(await foundedGame(opened))
   // The first act on a thread compiles the programs, so it counts as a long one.
   for (const game of [...others, watched]) await does(opened, game, 'ames', 'announce', { text: 'First.' })
-  await checking(opened, watched, 'stranger')
+  await reading(opened, watched, 'stranger')
   const order: string[] = []
   const acts = (game: string, name: string) =>
     opened
@@ -67,7 +66,7 @@ test('a stranger’s expensive check in one game does not delay acts in other ga
         body: { do: 'announce', with: { text: 'Good day.' } },
       })
       .then(({ status }) => order.push(`${name} ${status}`))
-  const busy = checking(opened, others[0] ?? '', 'somebody else')
+  const busy = reading(opened, others[0] ?? '', 'somebody else')
   await until(() => opened.server.gameSessions.load().asked === 1)
   const before = others.slice(1, 6).map(game => acts(game, 'before'))
   const own = acts(watched, 'watched')
