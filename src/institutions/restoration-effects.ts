@@ -1,8 +1,9 @@
 import type { CallContext, Move } from '../kernel/acts/institution.ts'
 import type { TakenBack } from '../kernel/acts/reaction.ts'
-import type { Effect } from '../kernel/effects/effect.ts'
+import type { Effect, StandingRuling } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { fallEffects, laterRulingOn, takesAllBack } from '../kernel/effects/undo-rulings.ts'
+import type { OpenQuestion } from '../kernel/questions/open-question.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { charterers } from '../kernel/state/listening-rules.ts'
 import { readRegister } from '../kernel/state/register-value.ts'
@@ -121,13 +122,15 @@ function rulingsTakenBack(
  * The neutral effects of a correction, or the reason, in words, why it cannot be carried out. What has changed since the
  * correction was computed stays as it is, and this is announced.
  */
-export function restorationEffects(
-  context: CallContext,
-  { parts: all, entries }: Restoration,
-): readonly Effect[] | string {
+export function restorationEffects(context: CallContext, restoration: Restoration): readonly Effect[] | string {
+  const { parts: all, entries } = restoration
   const { parts, added } = withIdentitiesOfNewRules(context, all)
   const reinstated = parts.flatMap(it => ('use' in it && it.is ? [it.use] : []))
-  const each = parts.map(part => partEffects(context, part, reinstated, added))
+  const each = parts.map(part =>
+    'asks' in part || 'stands' in part
+      ? computedEffects(context, part, restoration)
+      : partEffects(context, part, reinstated, added),
+  )
   const kept = each.flatMap(it => (typeof it === 'string' ? [it] : []))
   const effects = each.flatMap(it => (typeof it === 'string' ? [] : it))
   if (effects.length === 0 && all.length > 0)
@@ -159,7 +162,7 @@ function withIdentitiesOfNewRules(
  */
 function partEffects(
   context: CallContext,
-  part: Part,
+  part: Exclude<Part, ComputedPart>,
   reinstated: readonly string[],
   added: readonly string[],
 ): readonly Effect[] | string {
@@ -345,9 +348,8 @@ function deadlineEffects(context: CallContext, { deadline: id, was, is }: Deadli
   const { state } = context
   if (!isSame(context, was, deadlineCell(state, id))) return 'A deadline has changed since'
   if (is === null) return [{ do: 'disarm', deadline: id }]
-  const isFormer = /^d[1-9]\d{0,14}$/.test(id) && Number(id.slice(1)) < state.nextId
   const at = is.left === undefined ? Math.max(is.at, context.now) : is.at
-  const deadline = { ...is, id: isFormer ? id : context.fresh('d'), at }
+  const deadline = { ...is, id: formerOrNew(context, id), at }
   return [...(was === null ? [] : [{ do: 'disarm', deadline: id } as const]), { do: 'arm', deadline }]
 }
 
@@ -365,6 +367,37 @@ function settlingEffects(context: CallContext, { settles: id, was }: SettlingPar
   return isSame(context, was, questionCell(context.state, id))
     ? [{ do: 'settle', id, how: 'what raised it was taken back' }]
     : 'An open question is settled'
+}
+
+/** A part that only a correction computed from the log may have: somebody could forge what it leads to later. */
+type ComputedPart = Extract<Part, { asks: unknown } | { stands: unknown }>
+
+/** Opens a question again, or lets a ruling stand again. */
+function computedEffects(
+  context: CallContext,
+  part: ComputedPart,
+  restoration: Restoration,
+): readonly Effect[] | string {
+  if (!isComputed(context, restoration)) return 'Nobody has computed what the correction was to open again'
+  return 'asks' in part ? askingEffects(context, part.asks) : standingEffects(context, part.stands)
+}
+
+function askingEffects(context: CallContext, question: OpenQuestion): readonly Effect[] | string {
+  const { open } = context.state
+  if (open.some(it => it.id === question.id)) return 'A question is open again already'
+  return [{ do: 'ask', open: { ...question, id: formerOrNew(context, question.id) } }]
+}
+
+function standingEffects(context: CallContext, ruling: StandingRuling): readonly Effect[] | string {
+  const { rulings } = context.state
+  if (rulings.some(it => it.id === ruling.id)) return 'A ruling stands again already'
+  return [{ do: 'stand', ruling: { ...ruling, id: formerOrNew(context, ruling.id) } }]
+}
+
+/** The identity that something had before, or a new one if only a supposed game has given it. */
+function formerOrNew(context: CallContext, id: string): string {
+  const [, kind = '', number = ''] = /^([a-z])([1-9]\d{0,14})$/.exec(id) ?? []
+  return kind !== '' && Number(number) < context.state.nextId ? id : context.fresh(id.slice(0, 1))
 }
 
 type ClosingPart = Extract<Part, { closes: string }>

@@ -1,5 +1,7 @@
 import { isNameOfPeople } from '../kernel/acts/powers-by-hand.ts'
+import type { StandingRuling } from '../kernel/effects/effect.ts'
 import { claimOf } from '../kernel/questions/claim.ts'
+import type { OpenQuestion } from '../kernel/questions/open-question.ts'
 import type { Deadline } from '../kernel/state/deadline.ts'
 import type { RegisterDeclaration } from '../kernel/state/register.ts'
 import { registerDeclaration } from '../kernel/state/register-declaration.ts'
@@ -61,6 +63,10 @@ export type Part =
   | { readonly withdraws: string; readonly was: string }
   /** An open question that nobody would have raised. */
   | { readonly settles: string; readonly was: string }
+  /** A question that has been settled and would still be open. */
+  | { readonly asks: OpenQuestion }
+  /** A ruling that was overruled and would still stand, so that it can be overruled once more. */
+  | { readonly stands: StandingRuling }
   /** A register that is in use, or is not. */
   | { readonly use: string; readonly was: string; readonly is: boolean }
 
@@ -100,7 +106,7 @@ function partIn(value: Json): Part | undefined {
 }
 
 function partOfDispute(value: JsonObject): Part | undefined {
-  const { matter, deadline, withdraws, settles, was = null, is = null } = value
+  const { matter, deadline, withdraws, settles, asks, stands, was = null, is = null } = value
   if (isName(matter)) {
     const restored = hasOnly(value, 'matter', 'was', 'is') ? restoredMatter(is) : undefined
     return isHash(was) && restored !== undefined ? { matter, was, is: restored } : undefined
@@ -111,6 +117,8 @@ function partOfDispute(value: JsonObject): Part | undefined {
     return restored === undefined || (was === null && is === null) ? undefined : { deadline, was, is: restored }
   }
   if (isName(withdraws)) return isHash(was) && hasOnly(value, 'withdraws', 'was') ? { withdraws, was } : undefined
+  if (asks !== undefined) return hasForm(asks, QUESTION) && hasOnly(value, 'asks') ? { asks } : undefined
+  if (stands !== undefined) return hasForm(stands, RULING) && hasOnly(value, 'stands') ? { stands } : undefined
   return isName(settles) && isHash(was) && hasOnly(value, 'settles', 'was') ? { settles, was } : undefined
 }
 
@@ -153,6 +161,33 @@ const DEADLINE: Form<Deadline> = {
   brief: isFlag,
   matter: ifThere(isName),
   left: ifThere(Number.isSafeInteger),
+}
+
+const KINDS_OF_QUESTION: { readonly [kind in OpenQuestion['kind']]: true } = {
+  ...{ undecided: true, reaction: true, batch: true, act: true, doubt: true, challenge: true, inDoubt: true },
+  owed: true,
+}
+
+const QUESTION: Form<OpenQuestion> = {
+  id: isName,
+  kind: it => typeof it === 'string' && Object.hasOwn(KINDS_OF_QUESTION, it),
+  about: it => typeof it === 'string',
+  entry: isCount,
+  question: ifThere(isName),
+  of: ifThere(it => typeof it === 'string'),
+  contestants: ifThere(isNames),
+  matter: ifThere(isName),
+  held: ifThere(isObject),
+}
+
+const RULING: Form<StandingRuling> = {
+  id: isName,
+  matter: isName,
+  entry: isCount,
+  undoing: Array.isArray,
+  restedOnBy: it => Array.isArray(it) && it.every(isCount),
+  of: ifThere(it => Array.isArray(it) && it.every(isCount)),
+  rested: ifThere(it => Array.isArray(it) && it.every(isCount)),
 }
 
 function restoredDeadline(id: string, value: Json): Deadline | undefined {

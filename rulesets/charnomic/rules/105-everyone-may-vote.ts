@@ -23,10 +23,10 @@ export default rule({
     /** Voting is a right. Changing a vote once it is submitted is merely not prohibited. */
     ballot: {
       as: 'right',
-      needs: ['mayVoteNow'],
+      needs: ['mayVote', 'mayVoteNow'],
       schema: { proposal: 'matter proposal', choice: 'word' },
       when({ act, matter, players, self, decided }) {
-        if (!players.includes(act.by)) return 'only players are eligible voters.'
+        if (!players.includes(act.by) && decided.mayVote !== true) return 'only players are eligible voters.'
         if (!matter.open) return `the voting period of proposal ${matter.label} is over.`
         if (matter.voting !== true) return `proposal ${matter.label} is in debate, and its voting period has not begun.`
         if (self.readings.changeOfMind === 'never' && matter.ballots[act.by] !== undefined)
@@ -39,7 +39,7 @@ export default rule({
           matter: matter.id,
           voter: act.by,
           choice: act.with.choice,
-          eligible: allowed === true ? 'ever' : true,
+          eligible: allowed !== undefined ? 'ever' : true,
         }),
     },
   },

@@ -49,8 +49,9 @@ function falls(facts: Facts, dispute: Fact): boolean {
 }
 
 /**
- * Called when a player becomes Inactive or Active, joins or leaves. Calls a new Judge for each case that needs one, and
- * checks again whether a ruling is overruled, because fewer votes may now be enough.
+ * Called when a player becomes Inactive or Active, joins or leaves, or when another share of the votes overrules. Calls
+ * a new Judge for each case that needs one, and checks again whether a ruling is overruled, because fewer votes may now
+ * be enough.
  */
 const lookAgain = (facts: Facts, powers: Powers) =>
   facts.matters
@@ -272,15 +273,19 @@ export default rule({
       },
     },
     judgeAppointed: (facts, powers) => timeFrom(facts, powers, facts.event.judge, facts.matter.countedFrom),
-    /** Judges who have been called upon have as much time as the rule says now. */
+    /** Judges who have been called upon have as much time as the rule says now, and as many votes overrule them. */
     paramsChanged: {
       own: true,
-      does: (facts, powers) =>
-        facts.event.now.days === undefined
-          ? null
-          : facts.matters
-              .filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && it.due !== null)
-              .flatMap((matter: Fact) => dueClock({ ...facts, matter }, powers, matter.dueFrom ?? facts.now)),
+      does(facts, powers) {
+        const { event, matters, now } = facts
+        const called = matters.filter((it: Fact) => it.kind === 'case' && it.phase === 'open' && it.due !== null)
+        return [
+          ...(event.now.share === undefined ? [] : lookAgain(facts, powers)),
+          ...(event.now.days === undefined ? [] : called).flatMap((matter: Fact) =>
+            dueClock({ ...facts, matter }, powers, matter.dueFrom ?? now),
+          ),
+        ]
+      },
     },
     judgeCalled: { from: ['111'], does: ({ event }, { set }) => set({ lastJudge: event.judge }) },
     /** A deadline at midnight belongs to the day that ends then, unless midnight is read as the start of a day. */

@@ -116,8 +116,11 @@ const stored = (facts: Facts, { set }: Powers) => {
     : set({ suggestions: Object.fromEntries(kept.map(author => [author, asKept(facts, facts.suggestions[author])])) })
 }
 
-const sent = ({ act }: Facts, what: string, { raise }: Powers) => [
-  raise({ event: 'communicationDone', person: act.by, what }),
+/** Ends the phase. If a text lets somebody else send its communication, whoever owed it owes it no longer. */
+const sent = ({ act, players, owed }: Facts, what: string, { raise }: Powers) => [
+  ...[...new Set([act.by, ...players.filter((it: string) => owed?.[it]?.includes(what))])].map(person =>
+    raise({ event: 'communicationDone', person, what }),
+  ),
   raise({ event: 'phaseDone' }),
 ]
 

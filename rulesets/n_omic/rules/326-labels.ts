@@ -90,9 +90,11 @@ export default rule({
         validWords.includes(act.with.word.value)
           ? undefined
           : 'each label has a single word on it, from the list of valid words.',
-      does: ({ act, mover, labelled }, { set, raise }) => [
+      does: ({ mover, labelled, players, owed, act }, { set, raise }) => [
         set({ labels: { [mover]: act.with.word }, labelled: [...labelled, mover] }),
-        raise({ event: 'communicationDone', person: act.by, what: 'label' }),
+        ...players
+          .filter((it: string) => owed?.[it]?.includes('label'))
+          .map((person: string) => raise({ event: 'communicationDone', person, what: 'label' })),
       ],
     },
     /** Other rules say whether a word has a Row, and which one. */

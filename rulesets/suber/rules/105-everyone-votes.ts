@@ -68,9 +68,10 @@ export default rule({
     /** Participating is a right. Changing a vote once it is cast is merely not prohibited. */
     vote: {
       as: 'right',
+      needs: ['mayVote'],
       schema: { proposal: 'matter proposal', choice: 'word' },
-      when({ act, matter, players, self }) {
-        if (!players.includes(act.by)) return 'only players are eligible voters.'
+      when({ act, decided, matter, players, self }) {
+        if (!players.includes(act.by) && decided.mayVote !== true) return 'only players are eligible voters.'
         if (!matter.open) return `the vote on ${matter.label} is over.`
         if (self.readings.changeOfMind === 'never' && matter.ballots?.[act.by] !== undefined)
           return 'every eligible voter has participated by one ballot, and you have already cast yours.'
@@ -82,7 +83,7 @@ export default rule({
           matter: matter.id,
           voter: act.by,
           choice: act.with.choice,
-          eligible: allowed === true || self.readings.silence === 'asARuleSays' ? 'ever' : true,
+          eligible: allowed !== undefined || self.readings.silence === 'asARuleSays' ? 'ever' : true,
         }),
     },
   },

@@ -61,6 +61,8 @@ export default rule({
           : openVote({ matter: matter.id }, 'it is pending'),
     },
     carriedOut: { from: ['2.2', '6.4'], does: lookAgain },
+    /** People say what a Sacred Law without a program permits. */
+    'changed answers': lookAgain,
     doneByHand: {
       from: ['1.4'],
       does: (facts, powers) => [...removeDestroyed(facts, powers), ...lookAgain(facts, powers)],

@@ -1,5 +1,9 @@
-/** Whether an effect casts, changes or takes back the ballot of someone who is not the one acting. */
+/**
+ * Whether an effect casts, changes or takes back the ballot of someone who is not the one acting. A count leaves the
+ * words for which the ballots count.
+ */
 function isOfOther({ matter, set }: Fact, { about }: Facts): boolean {
+  if (set?.tally !== undefined) return false
   const was = about.under[matter]?.ballots ?? {}
   const now = set?.ballots ?? was
   return [...new Set([...Object.keys(was), ...Object.keys(now)])]
@@ -18,13 +22,10 @@ export default rule({
   reads: ['answerers', 'players'],
   offers: {
     vote: {
-      needs: ['mayVoteAgain'],
+      needs: ['mayVote', 'mayVoteAgain'],
       schema: { proposal: 'matter proposal', choice: 'word' },
-      when({ act, answerers, matter, players, decided, self }) {
-        // If another rule grants votes to others, their votes are checked when they are cast.
-        const granting = answerers.mayVote.filter((id: string) => !(answerers.votesByDefault ?? []).includes(id))
-        const isOpenToOthers = granting.some((id: string) => id !== self.id)
-        if (!players.includes(act.by) && !isOpenToOthers)
+      when({ act, matter, players, decided }) {
+        if (!players.includes(act.by) && decided.mayVote !== true)
           return 'to vote on a proposal, a player must announce it, and you are not a player.'
         if (matter.voting !== true) return undefined
         if (matter.ballots[act.by] !== undefined && decided.mayVoteAgain !== true) return 'you have already voted.'
@@ -35,7 +36,7 @@ export default rule({
           matter: matter.id,
           voter: act.by,
           choice: act.with.choice.toUpperCase(),
-          eligible: allowed === true ? 'ever' : true,
+          eligible: allowed !== undefined ? 'ever' : true,
         }),
     },
   },

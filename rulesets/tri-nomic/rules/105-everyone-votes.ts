@@ -55,14 +55,14 @@ export default rule({
     /** A player participates by casting a first ballot. Other rules say whether the ballot may be changed. */
     vote: {
       as: 'right',
-      needs: ['words', 'prefixes', 'comesTooLate'],
+      needs: ['mayVote', 'words', 'prefixes', 'comesTooLate'],
       schema: { on: 'matter', choice: 'sealed word' },
       when(facts) {
         const { act, matter, players, decided } = facts
         if (matter.kind !== 'proposal' || decided.comesTooLate === true) return undefined
         if (!isWord(act.with.choice.value, decided)) return undefined
-        if (!players.includes(act.by)) return 'only players are eligible voters.'
-        if (!inTime(facts, matter, act.by))
+        if (!players.includes(act.by) && decided.mayVote !== true) return 'only players are eligible voters.'
+        if (!inTime(facts, matter, act.by) && decided.mayVote !== true)
           return 'people who were not players when the vote began are not eligible voters in it.'
         if (!matter.open || matter.ended) return `the vote on ${matter.label} is over.`
         return matter.voting === true && matter.ballots[act.by] === undefined ? true : undefined
@@ -72,7 +72,7 @@ export default rule({
           matter: matter.id,
           voter: act.by,
           choice: act.with.choice,
-          eligible: allowed === true ? 'ever' : true,
+          eligible: allowed !== undefined ? 'ever' : true,
         }),
         raise({ event: 'voteSent', matter: matter.id, voter: act.by }),
       ],

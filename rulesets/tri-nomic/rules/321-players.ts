@@ -77,7 +77,7 @@ export default rule({
           matter: matter.id,
           voter: act.by,
           choice: act.with.choice,
-          eligible: allowed === true ? 'ever' : true,
+          eligible: allowed !== undefined ? 'ever' : true,
         }),
         raise({ event: 'voteSent', matter: matter.id, voter: act.by }),
       ],

@@ -45,6 +45,7 @@ export function partsBetween(now: State, then: State): readonly Part[] {
     ...matterParts(now, then),
     ...deadlineParts(now, then),
     ...disputeParts(now, then),
+    ...then.rulings.filter(({ id }) => !now.rulings.some(it => it.id === id)).map(stands => ({ stands })),
   ]
 }
 
@@ -214,9 +215,12 @@ function deadlineParts(now: State, then: State): readonly DeadlinePart[] {
     .map(id => ({ deadline: id, was: was(deadlineCell(now, id)), is: lookup(then.deadlines, id) ?? null }))
 }
 
-type DisputePart = Extract<Part, { withdraws: string } | { settles: string }>
+type DisputePart = Extract<Part, { withdraws: string } | { settles: string } | { asks: unknown }>
 
-/** The answers by hand that nobody would have given, and the open questions that nobody would have raised. */
+/**
+ * The answers by hand that nobody would have given, the open questions that nobody would have raised, and those that
+ * would still be open.
+ */
 function disputeParts(now: State, then: State): readonly DisputePart[] {
   return [
     ...now.answers
@@ -225,6 +229,7 @@ function disputeParts(now: State, then: State): readonly DisputePart[] {
     ...now.open
       .filter(({ id }) => questionCell(then, id) === undefined)
       .map(({ id }) => ({ settles: id, was: sha256(questionCell(now, id) ?? '') })),
+    ...then.open.filter(({ id }) => questionCell(now, id) === undefined).map(asks => ({ asks })),
   ]
 }
 
@@ -240,5 +245,7 @@ export function isUntouched(now: State, part: Part): boolean {
   if ('matter' in part) return part.was === was(matterCell(now, part.matter))
   if ('deadline' in part) return part.was === was(deadlineCell(now, part.deadline))
   if ('withdraws' in part) return part.was === was(answerCell(now, part.withdraws))
+  if ('stands' in part) return !now.rulings.some(({ id }) => id === part.stands.id)
+  if ('asks' in part) return questionCell(now, part.asks.id) === undefined
   return part.was === was(questionCell(now, part.settles))
 }

@@ -70,6 +70,13 @@ export function partInWords(state: State, part: Part): Sentence {
       ? sentenceOf('an open question is settled')
       : say`the question whether ${about} is settled`
   }
+  if ('asks' in part) return say`the question whether ${part.asks.about} is open again`
+  if ('stands' in part) {
+    const matter = matterIn(state, part.stands.matter)
+    return matter === undefined
+      ? sentenceOf('a ruling stands again')
+      : say`the ruling in ${matterReference(matter)} stands again`
+  }
   if ('use' in part)
     return say`the register “${nameOfRegister(state, part.use)}” is ${part.is ? 'in use again' : 'retired'}`
   if ('amount' in part) return addedInWords(state, part.register, part.key, part.amount)

@@ -74,6 +74,7 @@ export type Prohibition = RefusalReason & {
 /** What one rule said about an act. */
 export type Heard = {
   readonly offer?: Offer
+  /** Why the act is not possible now; empty if the rule does not say. */
   readonly notNow?: string
   readonly forbids?: string
   readonly limits?: true
@@ -240,8 +241,7 @@ function argumentsForPrograms(run: Run, args: JsonObject): Json {
  */
 function heardFromOffer(state: State, rule: RuleId, name: string, value: Json, because: readonly RuleId[]): Heard {
   const told = (value ?? {}) as JsonObject
-  if (told['not'] !== undefined)
-    return typeof told['not'] === 'string' && told['not'] !== '' ? { notNow: told['not'] } : {}
+  if (told['not'] !== undefined) return typeof told['not'] === 'string' ? { notNow: told['not'] } : {}
   const declared = lookup(lookup(state.rules, rule)?.program?.manifest.offers, name)?.['as']
   const as = told['as'] === 'facility' ? 'facility' : offeredAs(declared)
   return { offer: { rule, as, effects: told['does'] ?? null, because } }

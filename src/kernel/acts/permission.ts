@@ -137,9 +137,9 @@ function permissionFrom(run: Run, state: State, act: Act, heard: readonly HeardF
   }
 }
 
-/** The rules that offer an act, but not at the moment, each with its reason. */
+/** The rules that say why they do not offer an act at the moment, with their reasons. */
 function notNow(state: State, heard: readonly HeardFrom[]): readonly (RefusalReason & { readonly rule: RuleId })[] {
-  return heard.flatMap(({ rule, notNow: why }) => (why === undefined ? [] : { ...reasonOf(state, rule, why), rule }))
+  return heard.flatMap(({ rule, notNow: why = '' }) => (why === '' ? [] : { ...reasonOf(state, rule, why), rule }))
 }
 
 /**
@@ -156,13 +156,16 @@ function openedByAnswer(
   how: How,
 ): Standing | undefined {
   const closed = notNow(state, heard)
-  if (closed.length === 0 || permits.length === 0) return undefined
+  const offering = heard.filter(it =>
+    closed.length === 0 ? it.notNow === '' : closed.some(({ rule }) => rule === it.rule),
+  )
+  if (offering.length === 0 || permits.length === 0) return undefined
   const prohibitions = [...forbidden, ...closed.map(it => ({ ...it, limits: true }))]
   const contested = contestOffers(run, state, act, { offers: [], prohibitions, permits }, how)
-  const { permittedBy } = contested
+  const permittedBy = prohibitions.length === 0 ? permits[0] : contested.permittedBy
   if (permittedBy === undefined) return contested
   const toHear = { act, offers: true, forbids: false }
-  const again = closed.map(({ rule }) => ({
+  const again = offering.map(({ rule }) => ({
     rule,
     ...hearRule(run, state, rule, toHear, { ...how, permitted: true }),
   }))
