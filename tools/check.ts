@@ -13,7 +13,7 @@ import { costOf, type Extent, isMeasured, readCosts, writeCosts } from './check/
 import { ROOT, testEnvironment } from './check/environment.ts'
 import { type Group, mistakesInGroups, type TestFile, testFiles } from './check/groups.ts'
 import { runInLanes, type Work } from './check/lanes.ts'
-import { keepResults, passedSinceLastChange, readLastRun, rounded } from './check/last-run.ts'
+import { keepResults, passedSinceLastChange, readLastRun, rounded, slowness } from './check/last-run.ts'
 import { type Plan, planWithin, shardOf } from './check/plan.ts'
 import { countsOf, printFailures, printLeft, printSkipped, printTimes, printVerdict } from './check/print-results.ts'
 import { secondsOfEndedChildren } from './check/processor-time.ts'
@@ -70,23 +70,39 @@ function makePlan(): Plan {
     names.includes(group.name) || files.includes(path) || (names.length + files.length === 0 && !group.onlyIfNamed)
   const skipped = asked.rest ? passedSinceLastChange() : new Set(asked.failed ? passedFiles() : [])
   const candidates = all.filter(file => named(file) && !skipped.has(file.path))
+  if (tier === 'all' && asked.minutes !== Number.POSITIVE_INFINITY) {
+    const budget = inProcessorTime(asked.minutes) / slowness(lastRun, all, cost)
+    return planWithin({
+      files: candidates,
+      concerned,
+      isDivisible: () => false,
+      cost,
+      budget,
+      turn,
+      onlyConcerned: false,
+    })
+  }
   if (tier === 'all') {
     const extent = asked.full ? 'full' : 'small'
     const whole = candidates.map(file => ({ file, extent }) as const)
     const mine = asked.shard === undefined ? whole : shardOf(whole, asked.shard, it => cost(it.file, it.extent))
     return { chosen: mine, left: [] }
   }
-  const inMinutes = asked.minutes * 60 * lanes * USED
   const ofStatic = STATIC_CHECKS.filter(isAsked).reduce((sum, { name }) => sum + (costs[name]?.small ?? 0), 0)
   return planWithin({
     files: candidates,
     concerned,
     isDivisible: ({ path }) => reachesInTests(path, DIVIDED_BY, references),
     cost,
-    budget: inMinutes - ofStatic,
+    budget: inProcessorTime(asked.minutes) - ofStatic,
     turn,
     onlyConcerned: tier === 'quick',
   })
+}
+
+/** Seconds of processor time that tests can use within so many minutes. */
+function inProcessorTime(minutes: number): number {
+  return minutes * 60 * lanes * USED
 }
 
 /** Static checks run unless something else is named; what can wait until a commit does not run in `quick`. */

@@ -18,6 +18,7 @@ import { NO_CLOCK_QUOTA, NO_QUOTAS } from '../app/server/quotas.ts'
 import type { GameServer } from '../app/server/server-context.ts'
 import { type FoundingPowers, foundInSession } from '../app/session/decide-founding.ts'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
+import { valueOfText } from '../kernel/values/json-text.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { SILENT_LOG } from '../ports/server-log.ts'
@@ -231,7 +232,7 @@ function readingHere(powers: FoundingPowers): ReadingHandlers {
     ...{ recognise: notHere, ownRules: notHere, takeOver: notHere, passport: notHere, feed: notHere },
     email: notHere,
     ...{ calendar: notHere, talk: notHere, history: notHere, check: notHere, script: notHere, lineHistory },
-    correct: ({ log, without }) => computedCorrections(powers.world, log, without),
+    correct: game => computedCorrections(powers.world, valueOfText(game)),
     found: request => foundInSession(powers, request),
     program: source => checkedProgram(powers.world, source),
   }

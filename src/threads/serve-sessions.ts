@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
+import { valueOfText } from '../kernel/values/json-text.ts'
 import type { FromThread, ToThread } from './message.ts'
 import { cpuTime } from './serve-jobs.ts'
 
@@ -33,7 +34,8 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
     work(
       id,
       took => {
-        const reply = (end === undefined ? undefined : session.lacks(end)) ?? session.ask(request)
+        const lacks = end === undefined ? undefined : session.lacks(end)
+        const reply = lacks ?? session.ask(typeof request === 'string' ? valueOfText(request) : request)
         return { say: 'reply', id, reply, took: took() }
       },
       () => games.delete(slot),
@@ -47,7 +49,7 @@ export function serveSessions(port: MessagePort, powers: SessionPowers, busy: In
     games.set(slot, here)
     Atomics.store(busy, 0, -slot)
     try {
-      const session = openGameSession(powers, opening)
+      const session = openGameSession(powers, valueOfText(opening))
       Atomics.store(busy, 0, 0)
       if (session === 'needsLog') say({ say: 'needsLog', slot })
       else {

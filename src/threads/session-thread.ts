@@ -1,6 +1,7 @@
 import { SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { NotCurrent, Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 import type { Entry } from '../kernel/log/entry.ts'
+import { jsonText } from '../kernel/values/json-text.ts'
 import type { LogEnd } from '../ports/shared-store.ts'
 import { fairTurns, type Turn } from './fair-turns.ts'
 import type { Charged } from './game-queue.ts'
@@ -134,7 +135,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
   worker.on('error', crashed)
   worker.on('exit', crashed)
   return {
-    open: (slot, opening) => say({ say: 'open', slot, opening }),
+    open: (slot, opening) => say({ say: 'open', slot, opening: jsonText(opening) }),
     close(slot) {
       for (const [id, one] of promised) if (one.slot === slot && one.turn.takeBack()) rejectClosed(id, one)
       say({ say: 'close', slot })
@@ -150,7 +151,10 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
       last = last === 0x7fffffff ? 1 : last + 1
       const id = last
       const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-      const go = (): void => say({ say: 'ask', id, slot, request, ...(end === undefined ? {} : { end }) })
+      const go = (): void => {
+        const sent = 'past' in request ? jsonText(request) : request
+        say({ say: 'ask', id, slot, request: sent, ...(end === undefined ? {} : { end }) })
+      }
       promised.set(id, { ask: request.ask, slot, turn: turns.wait(key, go, like), resolve, reject })
       return promise
     },

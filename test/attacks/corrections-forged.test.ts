@@ -45,6 +45,8 @@ const FORGED: { readonly [name: string]: Json } = {
       },
     },
   ],
+  'an open question of no kind': [{ asks: { id: 'q1', kind: 'gift', about: 'x', entry: 1 } }],
+  'a ruling without an entry': [{ stands: { id: 'u1', matter: 'm1', undoing: [], restedOnBy: [] } }],
   'a list of people that is none': [{ register: 'players', joins: 'p9', leaves: [] }],
 }
 
@@ -71,6 +73,28 @@ test('a correction that was computed on another game changes nothing: every cell
   const refused = game.go(mover, 'correctIt', { what: correction(parts) })
   assert.ok(!refused.ok)
   assert.match(refused.refusal.sentence, /everything in it has changed since/)
+  game.replays()
+})
+
+test('only a correction that was computed opens a question again, or lets a ruling stand again', () => {
+  const game = newGame()
+  const [mover] = game.movers() as readonly [string]
+  const gift = { do: 'add', register: 'points', key: mover, amount: '1000' }
+  const warrant = { rule: game.rule('300'), via: 'ruling', matter: 'm1' }
+  const parts = [
+    {
+      asks: { id: 'q9', kind: 'batch', about: 'x', entry: 1, held: { items: [{ effect: gift, warrant }], events: [] } },
+    },
+    { stands: { id: 'u9', matter: 'm1', entry: 1, undoing: [{ cell: '[]', effect: gift }], restedOnBy: [] } },
+  ]
+  const refused = game.go(mover, 'correctIt', { what: correction(parts) })
+  assert.ok(!refused.ok)
+  assert.match(refused.refusal.sentence, /everything in it has changed since/)
+  const both = game.go(mover, 'correctIt', {
+    what: correction([...parts, { register: 'points', key: mover, amount: 1 }]),
+  })
+  assert.ok(both.ok)
+  assert.deepEqual([game.state.open, game.state.rulings], [[], []])
   game.replays()
 })
 

@@ -24,7 +24,8 @@ if (threadId !== 0) {
   const world = openWorld(createSandbox(), lawHash(), { ...typeStripper, strip })
   let isSlow = false
   parentPort?.on('message', (message: ToThread) => {
-    isSlow = message.say === 'ask' && message.request.ask === 'question' && message.request.about === SLOW
+    const request = message.say === 'ask' && typeof message.request === 'object' ? message.request : undefined
+    isSlow = request?.ask === 'question' && request.about === SLOW
   })
   const { programs } = world
   Object.defineProperty(world, 'programs', {

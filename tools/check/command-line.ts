@@ -33,7 +33,7 @@ const USAGE = `node tools/check.ts [option …] [name or file …]
 
   --tier quick        only what a change concerns, in a minute
   --tier test         essential files, what a change concerns, and others by turn, in eight minutes
-  --minutes N         other limits for these two
+  --minutes N         other limits for these two; or as much of everything as this machine, by its last run, can do
   --turn N            the turn of an earlier run
   --base REF          what a change is compared with (where this branch left origin/main)
   --full              large counts of random cases, instead of small ones

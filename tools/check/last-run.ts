@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import type { Extent } from './costs.ts'
 import { CACHE } from './environment.ts'
+import type { TestFile } from './groups.ts'
 import type { FileResult } from './test-jobs.ts'
 
 /** What is kept of each file's last run. `at` is the instant at which the whole run began. */
@@ -34,6 +35,26 @@ export function keepResults(results: readonly FileResult[], begun: number): void
 
 export function rounded(seconds: number): number {
   return Math.round(seconds * 100) / 100
+}
+
+/**
+ * How many times as long as expected the files took in their last run, because the machine is slow or busy; 1 if none
+ * has run.
+ */
+export function slowness(
+  lastRun: LastRun,
+  files: readonly TestFile[],
+  cost: (file: TestFile, extent: Extent) => number,
+): number {
+  const times = files.flatMap(file => {
+    const kept = lastRun[file.path]
+    return kept === undefined ? [] : [{ took: kept.seconds, expected: cost(file, kept.extent) }]
+  })
+  const [took, expected] = [
+    times.reduce((sum, it) => sum + it.took, 0),
+    times.reduce((sum, it) => sum + it.expected, 0),
+  ]
+  return expected === 0 ? 1 : took / expected
 }
 
 /** Files that ran in full and passed since the last change of any source. */

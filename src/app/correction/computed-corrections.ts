@@ -69,15 +69,14 @@ export function hasWrongCorrection(world: World, log: readonly Entry[], { act, o
   return outside.computed.some(hash => !computed.includes(hash))
 }
 
+/** The log of a game, and lists of entries without each of which it is to be decided again. */
+export type GameToCorrect = { readonly log: readonly Entry[]; readonly without: readonly (readonly number[])[] }
+
 /** A correction that was computed for an act. */
 export type ComputedCorrection = { readonly without: readonly number[]; readonly correction: JsonObject | string }
 
 /** Computes corrections on a server. */
-export function computedCorrections(
-  world: World,
-  log: readonly Entry[],
-  all: readonly (readonly number[])[],
-): readonly ComputedCorrection[] {
+export function computedCorrections(world: World, { log, without: all }: GameToCorrect): readonly ComputedCorrection[] {
   return all.map(without => ({
     without,
     correction: correctionOf(world, log, { without, instead: {} }, SERVER_BOUNDS),

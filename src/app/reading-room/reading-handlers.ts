@@ -1,3 +1,4 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { ReleasedEngines } from '../../ports/released-engines.ts'
 import { computedCorrections } from '../correction/computed-corrections.ts'
 import { writeEmail } from '../emails/write-email.ts'
@@ -28,6 +29,8 @@ export type ReadingPowers = FoundingPowers & {
 /** Does everything that reads at length what strangers wrote. */
 export function readingHandlers(powers: ReadingPowers): ReadingHandlers {
   const { world, engines, cpuTime, newId } = powers
+  const checker = pageChecker(world, engines, cpuTime)
+  const write = scriptWriters(powers)
   return {
     recognise(text) {
       const draft = recogniseRuleset(text)
@@ -44,9 +47,9 @@ export function readingHandlers(powers: ReadingPowers): ReadingHandlers {
     talk: talkAsMarkdown,
     lineHistory,
     history: broughtHistories(),
-    correct: ({ log, without }) => computedCorrections(world, log, without),
-    check: pageChecker(world, engines, cpuTime).check,
-    script: scriptWriters(powers),
+    correct: game => computedCorrections(world, valueOfText(game)),
+    check: page => checker.check(valueOfText(page)),
+    script: page => write(valueOfText(page)),
   }
 }
 

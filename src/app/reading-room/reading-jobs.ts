@@ -1,9 +1,9 @@
-import type { Entry } from '../../kernel/log/entry.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
+import type { JsonText } from '../../kernel/values/json-text.ts'
 import type { ProgramCheck } from '../../wire/program.ts'
 import type { OwnRules } from '../../wire/ruleset-draft.ts'
 import type { TalkExport } from '../../wire/talk.ts'
-import type { ComputedCorrection } from '../correction/computed-corrections.ts'
+import type { ComputedCorrection, GameToCorrect } from '../correction/computed-corrections.ts'
 import type { EmailToWrite } from '../emails/write-email.ts'
 import type { PageChecked, PageToCheck } from '../log/checked-pages.ts'
 import type { RulesetFiles } from '../log/export-ruleset.ts'
@@ -46,12 +46,9 @@ export type ReadingJobs = {
   readonly lineHistory: Job<readonly Version[], readonly JsonObject[]>
   readonly history: Job<HistoryQuestion, HistoryAnswer>
   /** Decides a game again without some entries. */
-  readonly correct: Job<
-    { readonly log: readonly Entry[]; readonly without: readonly (readonly number[])[] },
-    readonly ComputedCorrection[]
-  >
-  readonly check: Job<PageToCheck, PageChecked>
-  readonly script: Job<ScriptPage, string | undefined>
+  readonly correct: Job<JsonText<GameToCorrect>, readonly ComputedCorrection[]>
+  readonly check: Job<JsonText<PageToCheck>, PageChecked>
+  readonly script: Job<JsonText<ScriptPage>, string | undefined>
 }
 
 export type ReadingKind = keyof ReadingJobs
