@@ -25,7 +25,9 @@ export default rule({
       needs: ['mayVote', 'mayVoteAgain'],
       schema: { proposal: 'matter proposal', choice: 'word' },
       when({ act, matter, players, decided }) {
-        if (!players.includes(act.by) && decided.mayVote !== true)
+        // The vote of someone who has deregistered counts, but is not replaced.
+        const isOver = matter.ballots?.[act.by] !== undefined || decided.mayVote !== true
+        if (!players.includes(act.by) && isOver)
           return 'to vote on a proposal, a player must announce it, and you are not a player.'
         if (matter.voting !== true) return undefined
         if (matter.ballots[act.by] !== undefined && decided.mayVoteAgain !== true) return 'you have already voted.'
