@@ -29,9 +29,14 @@ export default rule({
   },
   answers: {
     strangersAreKnown: true,
-    votesByDefault: true,
-    mayVote: ({ about, matter, players }) =>
-      otherwise(players.includes(about.voter) || matter.ballots?.[about.voter] !== undefined),
+    /** If no rule says how to vote, this one says who does. */
+    mayVote: {
+      needs: ['votingTold'],
+      does: ({ about, decided, matter, players }) =>
+        decided.votingTold === null
+          ? otherwise(players.includes(about.voter) || matter.ballots?.[about.voter] !== undefined)
+          : null,
+    },
     votes: () => otherwise(1),
   },
 })
