@@ -401,8 +401,9 @@ function changeWithLabelEffects(context: CallContext, change: Change, proposal: 
   if (change.kind === 'item') return itemDue(change, proposal, index)
   if (isOfGroup(change)) return { effects: [groupEffect(change)] }
   if (isRestoration(change)) {
-    const effects = restorationEffects(context, change)
-    return typeof effects !== 'string' && isComputed(context, change)
+    const isFinding = isComputed(context, change)
+    const effects = restorationEffects(context, change, isFinding)
+    return typeof effects !== 'string' && isFinding
       ? takenBack(context, change, effects, 'undoing')
       : effectsOrReason(effects, proposal, change, index)
   }

@@ -1,9 +1,8 @@
 import type { CallContext, Move } from '../kernel/acts/institution.ts'
 import type { TakenBack } from '../kernel/acts/reaction.ts'
-import type { Effect, StandingRuling } from '../kernel/effects/effect.ts'
+import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { fallEffects, laterRulingOn, takesAllBack } from '../kernel/effects/undo-rulings.ts'
-import type { OpenQuestion } from '../kernel/questions/open-question.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { charterers } from '../kernel/state/listening-rules.ts'
 import { readRegister } from '../kernel/state/register-value.ts'
@@ -52,7 +51,7 @@ function restoreByHand(
   const isFinding = isComputed(context, restoration) && isDecidedHere(context, restoration)
   if (isFinding && restoration.parts.length === 0) return takenBack(context, restoration, NOTHING_LEFT, 'restoring')
   if (restoration.parts.length === 0) return { bad: 'the game stands as it would without that already' }
-  const effects = restorationEffects(context, restoration)
+  const effects = restorationEffects(context, restoration, isFinding)
   if (typeof effects === 'string') return { bad: effects }
   return isFinding ? takenBack(context, restoration, effects, 'restoring') : { effects }
 }
@@ -120,18 +119,25 @@ function rulingsTakenBack(
 
 /**
  * The neutral effects of a correction, or the reason, in words, why it cannot be carried out. What has changed since the
- * correction was computed stays as it is, and this is announced.
+ * correction was computed stays as it is, and this is announced. Questions and rulings are open or stand again only if
+ * that is to be (`reopens`) and nothing has changed: somebody could make what happens once they are settled.
  */
-export function restorationEffects(context: CallContext, restoration: Restoration): readonly Effect[] | string {
-  const { parts: all, entries } = restoration
+export function restorationEffects(
+  context: CallContext,
+  { parts: all, entries }: Restoration,
+  reopens: boolean,
+): readonly Effect[] | string {
   const { parts, added } = withIdentitiesOfNewRules(context, all)
   const reinstated = parts.flatMap(it => ('use' in it && it.is ? [it.use] : []))
-  const each = parts.map(part =>
-    'asks' in part || 'stands' in part
-      ? computedEffects(context, part, restoration)
-      : partEffects(context, part, reinstated, added),
+  const others = parts.flatMap(it =>
+    'asks' in it || 'stands' in it ? [] : [partEffects(context, it, reinstated, added)],
   )
-  const kept = each.flatMap(it => (typeof it === 'string' ? [it] : []))
+  const isWhole = reopens && others.every(it => typeof it !== 'string')
+  const reopened = parts.flatMap(it =>
+    'asks' in it || 'stands' in it ? [isWhole ? reopeningEffects(context, it) : NOT_REOPENED] : [],
+  )
+  const each = [...others, ...reopened]
+  const kept = [...new Set(each.flatMap(it => (typeof it === 'string' ? [it] : [])))]
   const effects = each.flatMap(it => (typeof it === 'string' ? [] : it))
   if (effects.length === 0 && all.length > 0)
     return `everything in it has changed since entry ${entries - 1}, so nothing is left to do`
@@ -162,7 +168,7 @@ function withIdentitiesOfNewRules(
  */
 function partEffects(
   context: CallContext,
-  part: Exclude<Part, ComputedPart>,
+  part: Exclude<Part, ReopeningPart>,
   reinstated: readonly string[],
   added: readonly string[],
 ): readonly Effect[] | string {
@@ -348,8 +354,9 @@ function deadlineEffects(context: CallContext, { deadline: id, was, is }: Deadli
   const { state } = context
   if (!isSame(context, was, deadlineCell(state, id))) return 'A deadline has changed since'
   if (is === null) return [{ do: 'disarm', deadline: id }]
+  const isFormer = /^d[1-9]\d{0,14}$/.test(id) && Number(id.slice(1)) < state.nextId
   const at = is.left === undefined ? Math.max(is.at, context.now) : is.at
-  const deadline = { ...is, id: formerOrNew(context, id), at }
+  const deadline = { ...is, id: isFormer ? id : context.fresh('d'), at }
   return [...(was === null ? [] : [{ do: 'disarm', deadline: id } as const]), { do: 'arm', deadline }]
 }
 
@@ -369,35 +376,22 @@ function settlingEffects(context: CallContext, { settles: id, was }: SettlingPar
     : 'An open question is settled'
 }
 
-/** A part that only a correction computed from the log may have: somebody could forge what it leads to later. */
-type ComputedPart = Extract<Part, { asks: unknown } | { stands: unknown }>
+const NOT_REOPENED = 'Something that the correction would open again is over'
 
-/** Opens a question again, or lets a ruling stand again. */
-function computedEffects(
-  context: CallContext,
-  part: ComputedPart,
-  restoration: Restoration,
-): readonly Effect[] | string {
-  if (!isComputed(context, restoration)) return 'Nobody has computed what the correction was to open again'
-  return 'asks' in part ? askingEffects(context, part.asks) : standingEffects(context, part.stands)
-}
+/** A part that says what is open or stands again. */
+type ReopeningPart = Extract<Part, { asks: unknown } | { stands: unknown }>
 
-function askingEffects(context: CallContext, question: OpenQuestion): readonly Effect[] | string {
-  const { open } = context.state
-  if (open.some(it => it.id === question.id)) return 'A question is open again already'
-  return [{ do: 'ask', open: { ...question, id: formerOrNew(context, question.id) } }]
-}
-
-function standingEffects(context: CallContext, ruling: StandingRuling): readonly Effect[] | string {
-  const { rulings } = context.state
-  if (rulings.some(it => it.id === ruling.id)) return 'A ruling stands again already'
-  return [{ do: 'stand', ruling: { ...ruling, id: formerOrNew(context, ruling.id) } }]
-}
-
-/** The identity that something had before, or a new one if only a supposed game has given it. */
-function formerOrNew(context: CallContext, id: string): string {
-  const [, kind = '', number = ''] = /^([a-z])([1-9]\d{0,14})$/.exec(id) ?? []
-  return kind !== '' && Number(number) < context.state.nextId ? id : context.fresh(id.slice(0, 1))
+/**
+ * Opens a question again, or lets a ruling stand again. The case in which a Judge rules goes on as the Judge rules.
+ */
+function reopeningEffects({ state, matter: own }: CallContext, part: ReopeningPart): readonly Effect[] | string {
+  if ('asks' in part)
+    return state.open.some(it => it.id === part.asks.id)
+      ? 'A question is open again already'
+      : [{ do: 'ask', open: part.asks }]
+  const { stands: ruling } = part
+  if (ruling.matter === own) return []
+  return state.rulings.some(it => it.id === ruling.id) ? 'A ruling stands again already' : [{ do: 'stand', ruling }]
 }
 
 type ClosingPart = Extract<Part, { closes: string }>

@@ -85,6 +85,8 @@ export function isOfSupposedGame(id: string): boolean {
 const MOST_PARTS = 500
 const MEMBERS = 256
 const NAME = 200
+/** Maximum number of characters of the sentence that tells what a question is. */
+const SENTENCE = 1_000
 
 /** The parts in a request; undefined if one of them is invalid. */
 export function partsIn(value: Json | undefined): readonly Part[] | undefined {
@@ -169,19 +171,19 @@ const KINDS_OF_QUESTION: { readonly [kind in OpenQuestion['kind']]: true } = {
 }
 
 const QUESTION: Form<OpenQuestion> = {
-  id: isName,
+  id: it => isIdentity(it, 'q'),
   kind: it => typeof it === 'string' && Object.hasOwn(KINDS_OF_QUESTION, it),
-  about: it => typeof it === 'string',
+  about: it => typeof it === 'string' && it.length <= SENTENCE,
   entry: isCount,
   question: ifThere(isName),
-  of: ifThere(it => typeof it === 'string'),
+  of: ifThere(it => typeof it === 'string' && it.length <= SENTENCE),
   contestants: ifThere(isNames),
   matter: ifThere(isName),
   held: ifThere(isObject),
 }
 
 const RULING: Form<StandingRuling> = {
-  id: isName,
+  id: it => isIdentity(it, 'u'),
   matter: isName,
   entry: isCount,
   undoing: Array.isArray,
@@ -327,6 +329,11 @@ function isTexts(value: Json): boolean {
 
 function isName(value: Json | undefined): value is string {
   return typeof value === 'string' && value !== '' && value !== '__proto__' && value.length <= NAME
+}
+
+/** Whether a value is an identity that the kernel gave to something of this kind. */
+function isIdentity(value: Json | undefined, kind: 'q' | 'u'): boolean {
+  return typeof value === 'string' && value.startsWith(kind) && /^[1-9]\d{0,14}$/.test(value.slice(1))
 }
 
 function isShortText(value: Json | undefined): value is string {

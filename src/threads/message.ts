@@ -13,7 +13,10 @@ import type { LogEnd } from '../ports/shared-store.ts'
  */
 export type ToThread =
   | { readonly say: 'open'; readonly slot: number; readonly opening: JsonText<Opening> }
-  /** A request, as text if it contains a part of the game's past, and where the log ends in the store if other nodes may have added entries. */
+  /**
+   * A request, as text if it contains a part of the game's past, and where the log ends in the store if other nodes may
+   * have added entries.
+   */
   | {
       readonly say: 'ask'
       readonly id: number

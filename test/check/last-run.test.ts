@@ -8,11 +8,11 @@ const file = (path: string): TestFile => ({
   group: { name: 'any', folders: [], essential: [] },
   essential: false,
 })
-const took = (seconds: number) => ({ at: 0, extent: 'small', ok: true, seconds, processor: seconds }) as const
+const took = (seconds: number, at = 2) => ({ at, extent: 'small', ok: true, seconds, processor: seconds }) as const
 const slownessOf = (lastRun: LastRun) => slowness(lastRun, ['a', 'b', 'c'].map(file), () => 10)
 
 it('a machine is as slow as the files of its last run, together, took longer than expected', () => {
-  assert.equal(slownessOf({ a: took(10), b: took(50) }), 3)
+  assert.equal(slownessOf({ a: took(10), b: took(50), c: took(1, 1) }), 3)
 })
 
 it('a machine on which nothing has run counts as fast as others', () => {

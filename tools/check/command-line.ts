@@ -83,6 +83,8 @@ function parsed(): CommandLine {
     process.exit(0)
   }
   const tier = oneOf(values.tier, ['quick', 'test', 'all'], 'tier')
+  if (tier === 'all' && values.minutes !== undefined && (values.full || values.shard !== undefined))
+    throw new Error('--minutes plans small counts on one machine, so it goes with neither --full nor --shard.')
   const known = [...STATIC_CHECKS, ...GROUPS].map(({ name }) => name)
   const names = positionals.filter(it => known.includes(it))
   const files = positionals.filter(it => !known.includes(it)).map(testFileNamed)

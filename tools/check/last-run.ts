@@ -38,17 +38,18 @@ export function rounded(seconds: number): number {
 }
 
 /**
- * How many times as long as expected the files took in their last run, because the machine is slow or busy; 1 if none
- * has run.
+ * How many times as long as expected the files of the last run took, because the machine is slow or busy; 1 if none has
+ * run.
  */
 export function slowness(
   lastRun: LastRun,
   files: readonly TestFile[],
   cost: (file: TestFile, extent: Extent) => number,
 ): number {
+  const latest = Math.max(...Object.values(lastRun).map(({ at }) => at))
   const times = files.flatMap(file => {
     const kept = lastRun[file.path]
-    return kept === undefined ? [] : [{ took: kept.seconds, expected: cost(file, kept.extent) }]
+    return kept?.at === latest ? [{ took: kept.seconds, expected: cost(file, kept.extent) }] : []
   })
   const [took, expected] = [
     times.reduce((sum, it) => sum + it.took, 0),

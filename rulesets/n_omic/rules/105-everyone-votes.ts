@@ -103,6 +103,7 @@ export default rule({
           return `every eligible voter must participate in every vote on rule-changes: a vote is one of ${proposal.choices.join(', ')}.`
         return proposal !== undefined && !hasVoted(proposal, act.by) && act.with.extra === undefined ? true : undefined
       },
+      check: facts => (inVote(facts) === undefined ? 'nothing is being voted on.' : undefined),
       does(facts, { castBallot, raise }) {
         const { by: voter, with: vote } = facts.act
         const proposal = inVote(facts)

@@ -29,7 +29,7 @@ export default rule({
   },
   answers: {
     strangersAreKnown: true,
-    /** If no rule says how to vote, this one says who does. */
+    /** If no rule says how to vote, players do. */
     mayVote: {
       needs: ['votingTold'],
       does: ({ about, decided, matter, players }) =>

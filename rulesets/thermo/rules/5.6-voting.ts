@@ -3,7 +3,7 @@
  * words for which the ballots count.
  */
 function isOfOther({ matter, set }: Fact, { about }: Facts): boolean {
-  if (set?.tally !== undefined) return false
+  if (set?.tally !== undefined && set.voting === false) return false
   const was = about.under[matter]?.ballots ?? {}
   const now = set?.ballots ?? was
   return [...new Set([...Object.keys(was), ...Object.keys(now)])]

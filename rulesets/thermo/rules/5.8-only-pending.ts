@@ -16,7 +16,8 @@ export default rule({
     'mayChange field proposal.ballots'({ about }) {
       const late = about.items.filter(({ matter, set }: Fact) => {
         const { voting, disobeys } = about.under[matter] ?? {}
-        const votes = set?.ballots !== undefined && set.tally === undefined && set.voting !== true
+        const isCount = set?.tally !== undefined && set.voting === false
+        const votes = set?.ballots !== undefined && !isCount && set.voting !== true
         return votes && (voting !== true || disobeys === true)
       })
       const reason = 'no player may vote on a proposal which is not pending'

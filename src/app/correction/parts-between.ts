@@ -45,7 +45,9 @@ export function partsBetween(now: State, then: State): readonly Part[] {
     ...matterParts(now, then),
     ...deadlineParts(now, then),
     ...disputeParts(now, then),
-    ...then.rulings.filter(({ id }) => !now.rulings.some(it => it.id === id)).map(stands => ({ stands })),
+    ...then.rulings
+      .filter(({ id }) => !isOfSupposedGame(id) && !now.rulings.some(it => it.id === id))
+      .map(stands => ({ stands })),
   ]
 }
 
@@ -218,8 +220,8 @@ function deadlineParts(now: State, then: State): readonly DeadlinePart[] {
 type DisputePart = Extract<Part, { withdraws: string } | { settles: string } | { asks: unknown }>
 
 /**
- * The answers by hand that nobody would have given, the open questions that nobody would have raised, and those that
- * would still be open.
+ * The answers by hand that nobody would have given, the open questions that nobody would have raised, and those of this
+ * game that would still be open. Of questions that only the supposed game has, nobody knows yet.
  */
 function disputeParts(now: State, then: State): readonly DisputePart[] {
   return [
@@ -229,7 +231,9 @@ function disputeParts(now: State, then: State): readonly DisputePart[] {
     ...now.open
       .filter(({ id }) => questionCell(then, id) === undefined)
       .map(({ id }) => ({ settles: id, was: sha256(questionCell(now, id) ?? '') })),
-    ...then.open.filter(({ id }) => questionCell(now, id) === undefined).map(asks => ({ asks })),
+    ...then.open
+      .filter(({ id }) => !isOfSupposedGame(id) && questionCell(now, id) === undefined)
+      .map(asks => ({ asks })),
   ]
 }
 

@@ -1,17 +1,11 @@
-import type { Restoration } from '../../institutions/restoration.ts'
 import { restorationEffects } from '../../institutions/restoration-effects.ts'
 import { isOfSupposedGame, type Part } from '../../institutions/restored-part.ts'
 import { CLERK } from '../../kernel/acts/act.ts'
-import type { CallContext } from '../../kernel/acts/institution.ts'
 import { applyEffect } from '../../kernel/effects/apply-effect.ts'
 import type { State } from '../../kernel/state/state.ts'
-import type { World } from '../../kernel/state/world.ts'
-import { canonical } from '../../kernel/values/canonical-json.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
 import { partsBetween } from '../correction/parts-between.ts'
 import { whatIf } from '../correction/what-if.ts'
 import { callContextNow } from '../play/call-context.ts'
-import { sha256 } from '../play/world.ts'
 import { partInWords } from '../prose/restorations.ts'
 import type { SimulatedGame, SimulationFault } from './simulation.ts'
 
@@ -40,18 +34,13 @@ export function takingBackFault({
     const { supposed } = answer.game
     // Rules that only the supposed game has get other identities in this one.
     if (Object.keys(supposed.rules).some(isOfSupposedGame)) continue
-    const effects = restorationEffects(contextOf(world, state, answer.restoration), answer.restoration)
+    const effects = restorationEffects(callContextNow(world, state), answer.restoration, true)
     const words =
       typeof effects === 'string' ? effects : differenceInWords(effects.reduce(applyEffect, state), supposed, state)
     if (words !== undefined)
       return { check: 'takenBack', words: `Without entry ${seq}: ${words}`, act: tried.length - 1 }
   }
   return undefined
-}
-
-/** The game, which knows that the correction was computed from its log. */
-function contextOf(world: World, state: State, { kind: _, ...details }: Restoration): CallContext {
-  return callContextNow(world, { ...state, computed: [sha256(canonical(details as unknown as JsonObject))] })
 }
 
 function differenceInWords(corrected: State, supposed: State, before: State): string | undefined {

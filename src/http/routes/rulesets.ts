@@ -193,7 +193,7 @@ export function programRoutes(door: Door, { server }: DoorPowers): void {
   door.post(
     '/api/v1/games/:game/programs/check',
     {
-      config: { may: 'act' },
+      config: { may: 'act', home: 'read' },
       schema: {
         summary:
           'Check a program without changing anything: its errors and where they are, or what it reads and answers',

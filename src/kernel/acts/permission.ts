@@ -143,8 +143,9 @@ function notNow(state: State, heard: readonly HeardFrom[]): readonly (RefusalRea
 }
 
 /**
- * An act that no program offers at the moment, but that a rule permits by its answer: if this rule takes precedence, the
- * rules that would offer the act at another time offer it now. They still check its arguments.
+ * An act that no program offers at the moment, but that a rule permits by its answer: if this rule takes precedence over
+ * those that say why they do not offer the act now, these offer it now. If none says why, none objects. They still check
+ * its arguments.
  */
 function openedByAnswer(
   run: Run,

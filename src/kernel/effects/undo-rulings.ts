@@ -27,6 +27,8 @@ export function undoRulings({ state, now }: CallContext, args: JsonObject): Expa
   const doubted = new Set<number>()
   let [standing, beforeEntry, entry] = [state, state, state.seq]
   for (const ruling of rulings.toSorted((a, b) => a.entry - b.entry).toReversed()) {
+    // What another ruling of this case had let stand again falls with that one.
+    if (!standing.rulings.some(it => it.id === ruling.id)) continue
     if (ruling.entry !== entry) [beforeEntry, entry] = [standing, ruling.entry]
     const later = laterRulingOn(others, ruling)
     const { undoing, isWhole } = later === undefined ? undoneNow(standing, ruling, beforeEntry) : NOTHING_UNDONE

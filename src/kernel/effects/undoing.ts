@@ -277,8 +277,10 @@ export function stillUndoable(
 /** What undoes an effect of a ruling in the present state. */
 export type StillUndoable = { readonly of: Undoing; readonly effect: Effect }
 
-/** Whether a value that a ruling wrote is still unchanged, or a matter that it opened is still open. */
+/** Whether a value that a ruling wrote is still unchanged, or what it opened is still open. */
 function stillStands(state: State, undoing: Undoing): boolean {
+  const { corrects, effect } = undoing
+  if (corrects === true && effect.do === 'settle') return state.open.some(({ id }) => id === effect.id)
   if (undoing.effect.do === 'closeMatter') return matterIn(state, undoing.effect.matter)?.open === true
   return undoing.stands === undefined || cellValueText(state, undoing.cell) === undoing.stands
 }

@@ -113,11 +113,11 @@ export function cellValueText(state: State, name_: string): string | undefined {
 }
 
 /**
- * Whether none of what belongs together is undone if this cannot be. In a correction, this is so for a matter, because
- * it may have been continued.
+ * Whether none of what belongs together is undone if this cannot be. In a correction, this is so for a matter or a
+ * question, because it may have been continued.
  */
-export function bindsOthers({ whole, corrects, cell }: Undoing): boolean {
-  return whole === true && (corrects !== true || cellParts(cell)[0] === 'matter')
+export function bindsOthers({ whole, corrects, cell, effect }: Undoing): boolean {
+  return whole === true && (corrects !== true || cellParts(cell)[0] === 'matter' || effect.do === 'settle')
 }
 
 /** The rule that a correction has changed in a cell; undefined if it is no cell of a rule, or belongs to no correction. */
