@@ -34,6 +34,9 @@ const lanes = asked.lanes ?? availableParallelism()
 /** Share of the processors' time that tests use: now and then, all of them wait. */
 const USED = 0.9
 
+/** How many times as long as planned a run of everything within minutes may take before no further file begins. */
+const MOST_LATE = 1.2
+
 /** Failures of so many files can be due to chance. */
 const FEW = 5
 
@@ -128,7 +131,8 @@ function printPlan(): void {
 }
 
 function isStopped(): boolean {
-  return asked.bail && faults.length + failedFiles().length > 0
+  if (asked.bail && faults.length + failedFiles().length > 0) return true
+  return asked.tier === 'all' && Date.now() - begun > asked.minutes * 60_000 * MOST_LATE
 }
 
 function failedFiles(): readonly FileResult[] {
@@ -223,7 +227,7 @@ function printEnd(): void {
   const ended = [...results.values()]
   printTimes(ended, lastRun)
   printSkipped(ended)
-  printLeft(left, ended)
+  printLeft([...left, ...chosen.flatMap(({ file }) => (results.has(file) ? [] : [file]))], ended)
   if (asked.acceptCosts) acceptCosts(ended)
   for (const one of unsteady) console.log(`\nunsteady: ${unsteadyLine(one)}`)
   if (unsteady.length > 0) console.log('Add this line to test/unsteady.txt, and commit it.')
