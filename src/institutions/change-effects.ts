@@ -7,7 +7,7 @@ import { type BoundProgram, type Claim, type Front, NO_FRONT, type Rule } from '
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { valueAt } from '../kernel/values/persistent-map.ts'
-import { ADOPTED_RULE_TAGS } from './adopted-rule-tags.ts'
+import { frontSayingWhoCarriesOut } from './adopted-rule-tags.ts'
 import { paramOf } from './object-and-param.ts'
 import type { Change, ChangeFront, RuleChange } from './proposed-change.ts'
 import { paramAfter, textWithNewParams } from './text-with-new-params.ts'
@@ -250,10 +250,6 @@ function isQuotedIn(words: string | undefined, plainText: string): boolean {
 
 function withSingleSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
-}
-
-function frontSayingWhoCarriesOut(front: Front, program: boolean): Front {
-  return { ...front, carriedOut: program ? ADOPTED_RULE_TAGS.program : ADOPTED_RULE_TAGS.people }
 }
 
 /**

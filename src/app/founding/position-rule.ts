@@ -1,4 +1,4 @@
-import { ADOPTED_RULE_TAGS } from '../../institutions/adopted-rule-tags.ts'
+import { frontSayingWhoCarriesOut } from '../../institutions/adopted-rule-tags.ts'
 import { claimsQuoted } from '../../institutions/change-effects.ts'
 import type { Effect } from '../../kernel/effects/effect.ts'
 import { grounds } from '../../kernel/questions/finding-grounds.ts'
@@ -88,10 +88,7 @@ function relabelRule(placing: Placing, rule: Rule | undefined, { number }: JsonO
 function createRule(placing: Placing, label: string, asked: JsonObject): void {
   const id = freshId(placing, 'r')
   const program = newProgram(placing, asked['program'])
-  const front = {
-    ...extendedFront(NO_FRONT, asked),
-    carriedOut: program === null ? ADOPTED_RULE_TAGS.people : ADOPTED_RULE_TAGS.program,
-  }
+  const front = frontSayingWhoCarriesOut(extendedFront(NO_FRONT, asked), program !== null)
   const lineage = Array.isArray(asked['lineage']) ? { lineage: asked['lineage'].map(it => `${it}`) } : {}
   const { text, title, group } = asked
   const rule = {
@@ -118,10 +115,12 @@ function changeRule(placing: Placing, rule: Rule, asked: JsonObject): void {
   const { text, title, program } = asked
   const bound = newProgram(placing, program)
   const worded = typeof text === 'string' && text !== rule.text
-  const { claims, ...kept } = extendedFront(rule.front, asked)
-  const front = { ...kept, claims: worded ? claimsQuoted(claims, text) : claims }
-  const keep = !worded || program === 'keep'
-  const told = { ...(typeof title === 'string' ? { title } : {}), ...(keep && program !== 'drop' ? { keep } : {}) }
+  const keep = program !== 'drop' && (!worded || program === 'keep')
+  const { claims, ...rest } = extendedFront(rule.front, asked)
+  const kept = { ...rest, claims: worded ? claimsQuoted(claims, text) : claims }
+  const isCarriedOutAsBefore = bound === null && (keep || rule.program === null)
+  const front = isCarriedOutAsBefore ? kept : frontSayingWhoCarriesOut(kept, bound !== null)
+  const told = { ...(typeof title === 'string' ? { title } : {}), ...(keep ? { keep } : {}) }
   place(placing, { do: 'replaceText', rule: rule.id, text: typeof text === 'string' ? text : rule.text, ...told })
   place(placing, { do: 'setFront', rule: rule.id, front })
   if (bound !== null) place(placing, { do: 'bind', rule: rule.id, program: bound })
