@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
@@ -14,6 +15,11 @@ export function goldenGames(folder = '**'): readonly GoldenGame[] {
     ...single.map(path => ({ name: path.slice('games/'.length, -'.yaml'.length), ...read(path) })),
     ...several.flatMap(path => gamesIn(path.split('/')[2] ?? '', read(path))),
   ]
+}
+
+/** About one in `each` playthroughs, drawn by their names, so that a new one does not change which others are drawn. */
+export function drawnGames(each: number): readonly GoldenGame[] {
+  return goldenGames().filter(({ name }) => Number.parseInt(hash('sha256', name).slice(0, 8), 16) % each === 0)
 }
 
 function read(path: string) {

@@ -6,7 +6,7 @@ import { nameOf } from '../../src/app/names/names-and-labels.ts'
 import { schemaFor } from '../../src/app/play/game.ts'
 import { type RulesNow, rulesNow } from '../../src/app/rules/rules-now.ts'
 import { ADOPTED_RULE_TAGS } from '../../src/institutions/adopted-rule-tags.ts'
-import { functionNamesInForce, listeners } from '../../src/kernel/state/listening-rules.ts'
+import { charterers, functionNamesInForce, listeners } from '../../src/kernel/state/listening-rules.ts'
 import type { Matter } from '../../src/kernel/state/matter.ts'
 import { inForce } from '../../src/kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../src/kernel/state/state.ts'
@@ -88,15 +88,21 @@ function isOpenDuty(rules: RulesNow, state: State, person: PersonId, act: string
 /**
  * Matters that are not waiting for anyone, for a deadline or for an open question. A deadline of another matter counts:
  * a petition, for instance, waits for the end of the turn, which waits for a vote. A game of one player waits for others
- * to join. A matter that no rule handles any longer is listed as such on the table.
+ * to join. A matter that no rule handles any longer is listed as such on the table, and one whose rules are only texts is
+ * everybody's.
  */
 function mattersWithoutEnd(state: State): readonly Violation[] {
   const { matters, open, deadlines } = state
   if (open.length > 0 || Object.keys(deadlines).length > 0 || isAlone(state)) return []
   const unattended = unattendedMatters(state)
   return Object.values(matters)
-    .filter(it => it.open && !unattended.includes(it))
+    .filter(it => it.open && !unattended.includes(it) && !isRunByTextAlone(state, it))
     .map(it => ({ kind: `no one named for a ${it.kind} (${stageOf(it)})`, of: it.label }))
+}
+
+function isRunByTextAlone(state: State, { institution, charter }: Matter): boolean {
+  const rules = institution === 'matters' ? [charter] : charterers(state, institution)
+  return rules.every(id => id !== null && lookup(state.rules, id)?.program === null)
 }
 
 function isAlone(state: State): boolean {

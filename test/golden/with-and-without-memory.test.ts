@@ -11,7 +11,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { typeStripper } from '../../src/store/rulesets/strip-types.ts'
 import { ofThisTurn } from '../turn.ts'
 import { counts } from '../unit/counts.ts'
-import { goldenGames } from './golden-games.ts'
+import { drawnGames } from './golden-games.ts'
 import { scriptPowers } from './script-powers.ts'
 
 /** One in this many games is played, because each is played twice, once without any memory. */
@@ -20,9 +20,7 @@ const EACH = counts(80, 4)
 const sandbox = createSandbox()
 const remembering = cachingRunner(sandbox)
 
-const games = goldenGames().filter((_, place) => place % EACH === 0)
-
-const scripts = ofThisTurn(games, 12).flatMap(({ file, text }): readonly Script[] => {
+const scripts = ofThisTurn(drawnGames(EACH), 12).flatMap(({ file, text }): readonly Script[] => {
   const parsed = parseScript(file, text)
   return parsed.ok ? [parsed.script] : []
 })
