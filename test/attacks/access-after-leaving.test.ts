@@ -10,7 +10,7 @@ const players = [
   { name: 'Bob', surname: 'Brook', invite: true },
 ]
 
-it('someone who has left a private game, and whose invitation is withdrawn, finds no way to look in by what they still have', async t => {
+it('someone who has left a private game finds no way to look in by what they still have, until they take their seat back', async t => {
   const { guest, stranger, server, emails, origin } = await openHostedServer(t)
   await guest('Olga')
   const [ann, bob] = [await guest('Ann'), await guest('Bob')]
@@ -18,27 +18,30 @@ it('someone who has left a private game, and whose invitation is withdrawn, find
   const { id, invitations } = fine(await ann.ask('POST', '/api/v1/games', wanted))
   const url = `/api/v1/games/${id}`
   const { secret } = invitations[0]
+  const seat = `${url}/seat`
   fine(await bob.ask('POST', `/api/v1/invitations/${secret}`))
   const { address } = fine(await bob.ask('POST', `${url}/calendar`))
   const { secret: token } = fine(await bob.ask('POST', '/api/v1/me/tokens', { name: 'bot', scopes: ['read', 'play'] }))
   const mute = await muteLink(server, id, bob.account)
   const said = fine(await bob.ask('POST', `${url}/talk/conversations/game`, { text: 'Goodbye.' }))
-  fine(await bob.ask('DELETE', `${url}/seat`))
-  assert.equal((await stranger().ask('GET', new URL(address).pathname)).status, 404, 'the calendar ends with the seat')
-  // Whoever was invited may watch until the invitation is withdrawn.
-  const [invitation] = fine(await ann.ask('GET', `${url}/invitations`)).invitations
-  fine(await ann.ask('DELETE', `${url}/invitations/${invitation.id}`))
+  fine(await bob.ask('DELETE', seat))
+  assert.deepEqual(
+    fine(await ann.ask('GET', `${url}/invitations`)).invitations,
+    [],
+    'the invitation ends with the seat',
+  )
   const bot = { authorization: `Bearer ${token}` }
   const paths = ['', '/state', '/entries', '/log', '/passport', '/feed.atom', '/search?words=a', '/talk', '/stream']
   for (const headers of [bob.headers, bot])
     for (const path of [...paths, '/move', '/moderation', '/calendar', `/talk/messages/${said.id}/versions`]) {
       const answer = await fetch(`${origin}${url}${path}`, { headers })
       const text = await answer.text()
-      assert.ok(answer.status === 404 || answer.status === 405, `${path}: ${answer.status} ${text.slice(0, 200)}`)
+      const isRefused = [404, 405].includes(answer.status) || text.includes('"seatLeft"')
+      assert.ok(isRefused, `${path}: ${answer.status} ${text.slice(0, 200)}`)
+      assert.doesNotMatch(text, /Goodbye|Ames|Ours/, path)
     }
   assert.equal((await stranger().ask('GET', new URL(address).pathname)).status, 404)
   assert.ok((await bob.ask('POST', `/api/v1/invitations/${secret}`)).status >= 400)
-  assert.ok((await bob.ask('POST', `${url}/seat`)).status >= 400)
   assert.doesNotMatch(JSON.stringify(fine(await bob.ask('GET', '/api/v1/me/games'))), new RegExp(id))
   const muted = await fetch(`${origin}${mute.slice(HOME.length)}`)
   assert.doesNotMatch(await muted.text(), /Goodbye|Ames/)
@@ -46,6 +49,35 @@ it('someone who has left a private game, and whose invitation is withdrawn, find
   fine(await ann.ask('POST', `${url}/talk/conversations/game`, { text: 'Are you there, @Brook?' }))
   fine(await ann.ask('POST', `${url}/acts`, { do: 'announce', with: { text: 'Brook has left.' } }))
   assert.equal((await emails(bob.account)).length, before)
+  fine(await bob.ask('POST', seat))
+  fine(await bob.ask('GET', `${url}/state`))
+  assert.equal((await stranger().ask('GET', new URL(address).pathname)).status, 404, 'the calendar stays ended')
+})
+
+it('someone who has left a private game cannot come back once someone else plays their person', async t => {
+  const { guest } = await openHostedServer(t)
+  await guest('Olga')
+  const [ann, bob, cas] = [await guest('Ann'), await guest('Bob'), await guest('Cas')]
+  const { id, invitations } = fine(
+    await ann.ask('POST', '/api/v1/games', { title: 'Ours', ruleset: 'suber', players, visibility: 'private' }),
+  )
+  const url = `/api/v1/games/${id}`
+  fine(await bob.ask('POST', `/api/v1/invitations/${invitations[0].secret}`))
+  fine(await bob.ask('DELETE', `${url}/seat`))
+  const { person } = fine(await ann.ask('GET', `${url}/state`)).people.find((it: { name: string }) =>
+    it.name.includes('Brook'),
+  )
+  const { secret } = fine(await ann.ask('POST', `${url}/invitations`, { person }))
+  const code = async (method: string, path: string) => (await bob.ask(method, url + path)).body.code
+  assert.equal(await code('GET', '/state'), 'seatLeft')
+  fine(await cas.ask('POST', `/api/v1/invitations/${secret}`))
+  for (const [method, path] of [
+    ['GET', '/state'],
+    ['GET', ''],
+    ['POST', '/seat'],
+    ['DELETE', '/seat'],
+  ] as const)
+    assert.equal(await code(method, path), 'unknownGame', `${method} ${path}`)
 })
 
 it('a session that a reset has ended is told so everywhere, and never that a private game is not there', async t => {

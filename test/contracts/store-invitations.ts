@@ -70,6 +70,33 @@ export function invitationsKept(open: StoreMaker): void {
       assert.deepEqual((await games.record('g'))?.seats, [])
     }))
 
+  it('ends everything that lets an account see a game when it leaves its seat, and nobody else’s', () =>
+    withStore(open, async ({ games, invitations, mutes, calendars }) => {
+      await games.found(founded('g', { seats: [{ person: 'p1', account: 'ann' }] }))
+      await invitations.add(sent)
+      await invitations.add(link)
+      await invitations.use('i2', 'bob')
+      await invitations.use('i1', 'cat')
+      for (const account of ['ann', 'bob']) {
+        await mutes.keepToken({ hash: `m ${account}`, game: 'g', account, at: 1 }, 0)
+        await calendars.keep({ hash: `c ${account}`, game: 'g', account, at: 1 })
+      }
+      await games.leaveSeat('g', 'bob')
+      assert.deepEqual(
+        (await invitations.of('g')).map(({ usedBy }) => usedBy),
+        ['cat'],
+      )
+      assert.deepEqual([await invitations.invited('g', 'bob'), await invitations.invited('g', 'cat')], [false, true])
+      for (const [account, left] of [
+        ['ann', false],
+        ['bob', true],
+      ] as const) {
+        assert.equal((await mutes.tokenOf(`m ${account}`)) === undefined, left)
+        assert.equal((await calendars.withHash(`c ${account}`)) === undefined, left)
+      }
+      assert.equal(await games.takeSeat('g', { person: 'p2', account: 'bob' }), 'kept')
+    }))
+
   it('deletes expired, unused invitations on request', () =>
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('g'))

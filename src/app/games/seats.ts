@@ -5,8 +5,9 @@ import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
 /**
- * Lets an account leave its seat. The person stays in the game, and only the rules decide what happens to them. The
- * host can invite someone else to play this person; until someone accepts, the account can take the seat again.
+ * Lets an account leave its seat. The person stays in the game, and only the rules decide what happens to them. A
+ * private game is hidden from the account from then on. The host can invite someone else to play this person; until
+ * someone accepts, the account can take the seat again.
  */
 export async function leaveSeat(
   { store }: GameServer,

@@ -18,12 +18,12 @@ export type Access = {
 
 /**
  * The requirements of an action. The caller may have to be signed in or be an operator and, in a game, be able to see
- * the game, belong to it, be its host, or be its host, a moderator of it or an operator. Only the rules of a game decide what players may
- * do within it.
+ * the game, belong to it, be its host, be its host, a moderator of it or an operator, or have left a seat in it. Only the rules of a game
+ * decide what players may do within it.
  */
 type Need = {
   readonly be: 'anyone' | 'signedIn' | 'operator'
-  readonly game?: 'seen' | 'joined' | 'hosted' | 'kept' | 'moderated'
+  readonly game?: 'seen' | 'joined' | 'hosted' | 'kept' | 'moderated' | 'left'
   readonly scope: Scope
 }
 
@@ -38,7 +38,7 @@ export const ACTIONS = {
   forkGame: { be: 'signedIn', game: 'seen', scope: 'host' },
   foundGame: { be: 'signedIn', scope: 'host' },
   act: { be: 'signedIn', game: 'seen', scope: 'play' },
-  takeSeatAgain: { be: 'signedIn', game: 'seen', scope: 'play' },
+  takeSeatAgain: { be: 'signedIn', game: 'left', scope: 'play' },
   leaveSeat: { be: 'signedIn', game: 'seen', scope: 'play' },
   seeInvitation: { be: 'anyone', scope: 'read' },
   useInvitation: { be: 'signedIn', scope: 'play' },
@@ -63,7 +63,11 @@ export type Action = keyof typeof ACTIONS
 export function may(action: Action, caller: Caller | null, access?: Access): 'yes' | ServerCode {
   const need: Need = ACTIONS[action]
   const operates = need.game === 'moderated' && caller?.operator === true
-  if (need.game !== undefined && (access === undefined || !(maySeeGame(access) || operates))) return 'unknownGame'
+  if (need.game !== undefined && access === undefined) return 'unknownGame'
+  if (need.game !== undefined && access !== undefined && !maySeeGame(access) && !operates) {
+    if (!mayReturn(access)) return 'unknownGame'
+    if (need.game !== 'left') return 'seatLeft'
+  }
   if (caller === null) return need.be === 'anyone' ? 'yes' : 'signInFirst'
   if (need.be === 'operator' && !caller.operator) return 'notForYou'
   if ('token' in caller.by && !caller.by.scopes.includes(need.scope)) return 'tokenScope'
@@ -78,7 +82,7 @@ export function may(action: Action, caller: Caller | null, access?: Access): 'ye
  */
 function isForGuests({ scope, game }: Need, access: Access | undefined): boolean {
   if (scope === 'host') return false
-  return scope !== 'play' || game === undefined || access === undefined || hasJoined(access)
+  return scope !== 'play' || game === undefined || access === undefined || hasJoined(access) || mayReturn(access)
 }
 
 /** Whether a caller who may see a game has the relation to it that an action needs. */
@@ -86,6 +90,7 @@ function fits(needed: Need['game'], access: Access, operates: boolean): boolean 
   switch (needed) {
     case undefined:
     case 'seen':
+    case 'left':
       return true
     case 'joined':
       return hasJoined(access)
@@ -103,7 +108,12 @@ export function hasJoined({ person, host, invited }: Pick<Access, 'person' | 'ho
   return person !== undefined || host || invited
 }
 
-/** A private game is hidden from everyone without access to it, including operators. */
+/** Whether someone left a seat that nobody has taken since, so that they can take it again. */
+function mayReturn({ record, left }: Access): boolean {
+  return left !== undefined && !record.seats.some(({ person }) => person === left)
+}
+
+/** A private game is hidden from everyone without access to it, including operators and those who left their seats. */
 export function maySeeGame(access: Access): boolean {
   return access.record.visibility === 'public' || hasJoined(access)
 }

@@ -63,6 +63,25 @@ type MemoryParts = {
   readonly moderators: Pick<MemoryModerators, 'forget' | 'forgetModerator'>
 }
 
+/** Ends whatever lets an account act in a game or see it, besides its seat: its invitation, its calendar and its links. */
+export function endAccess(
+  {
+    invitations,
+    mutes,
+    calendars,
+    hosting,
+    moderators,
+  }: Pick<MemoryParts, 'invitations' | 'mutes' | 'calendars' | 'hosting' | 'moderators'>,
+  game: GameId,
+  account: AccountId,
+): void {
+  for (const it of invitations.values()) if (it.game === game && it.usedBy === account) invitations.delete(it.id)
+  calendars.forget(account, game)
+  mutes.forgetTokens(account, game)
+  hosting.forgetCandidate(game, account)
+  moderators.forgetModerator(game, account)
+}
+
 /** Stores games in memory. */
 export function memoryGames({
   outbox,
@@ -191,8 +210,7 @@ export function memoryGames({
     },
     async leaveSeat(id, account) {
       recordSeatLeft(gameOf(id), account)
-      hosting.forgetCandidate(id, account)
-      moderators.forgetModerator(id, account)
+      endAccess({ invitations, mutes, calendars, hosting, moderators }, id, account)
     },
     async forget(account, at) {
       hosting.forget(account, at)

@@ -10,7 +10,7 @@ import { memoryEmailTiming } from './memory-email-timing.ts'
 import { memoryForks } from './memory-forks.ts'
 import { forgetAccountIn, type MemoryGame } from './memory-game.ts'
 import { memoryGameLinks } from './memory-game-links.ts'
-import { memoryGames } from './memory-games.ts'
+import { endAccess, memoryGames } from './memory-games.ts'
 import { memoryHosting } from './memory-hosting.ts'
 import { memoryJoinRequests } from './memory-join-requests.ts'
 import { type MemoryModerationLog, memoryModerationLog } from './memory-moderation-log.ts'
@@ -71,10 +71,7 @@ export function memoryStore(): Store {
     const game = kept.get(id)
     if (game === undefined) return
     forgetAccountIn(game, account)
-    calendars.forget(account, id)
-    hosting.forgetCandidate(id, account)
-    moderators.forgetModerator(id, account)
-    mutes.forgetTokens(account, id)
+    endAccess(parts, id, account)
     joinRequests.forget(account, id)
     forgetAnswers(moving, account, id)
   }
@@ -239,11 +236,7 @@ function memoryInvitations({
       if (plans.has(game) || moves.has(game)) return 'conflict'
       if (guest !== undefined) removeFromGame(game, guest)
       for (const it of all())
-        if (
-          it.game === game &&
-          ((it.person === person && it.guest === true) || (guest !== undefined && it.usedBy === guest))
-        )
-          invitations.delete(it.id)
+        if (it.game === game && it.person === person && it.guest === true) invitations.delete(it.id)
       invitations.set(invitation.id, invitation)
       moderators.keep(act)
       await outbox.put(emails)

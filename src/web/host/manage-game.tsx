@@ -40,7 +40,9 @@ export function AboutTheGame({ game }: { readonly game: string }) {
           </Link>
         </p>
       ) : null}
-      {data.you === undefined ? null : <LeaveGame game={game} />}
+      {data.you === undefined ? null : (
+        <LeaveGame game={game} isPrivate={data.visibility === 'private' && !data.host} />
+      )}
       <ReportAbuse game={game} />
       {me.operator ? <SuspendGame game={game} title={data.title} suspended={data.suspended !== undefined} /> : null}
     </section>
@@ -48,7 +50,7 @@ export function AboutTheGame({ game }: { readonly game: string }) {
 }
 
 /** A form for leaving your seat. Leaving the game itself requires an act, if the rules offer one. */
-function LeaveGame({ game }: { readonly game: string }) {
+function LeaveGame({ game, isPrivate }: { readonly game: string; readonly isPrivate: boolean }) {
   const client = useQueryClient()
   const leave = useMutation({
     mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/games/{game}/seat', { params: { path: { game } } })),
@@ -60,8 +62,9 @@ function LeaveGame({ game }: { readonly game: string }) {
       <div className="stack inner-form">
         <p>
           You stop playing here, and someone else may be invited to take over for you. Until then, you can take your
-          seat back. Your player stays in the game, subject to its rules. To leave the game itself, first make the move
-          that its rules provide for leaving.
+          seat back on this page.{isPrivate ? ' You no longer see this game, because it is private.' : ''} Your player
+          stays in the game, subject to its rules. To leave the game itself, first make the move that its rules provide
+          for leaving.
         </p>
         <Fault fault={leave.error} />
         <div className="row">

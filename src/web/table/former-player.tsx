@@ -21,7 +21,8 @@ export function FormerPlayerMoves({ game: { id, left = '', seated } }: { readonl
   )
 }
 
-function TakeAgain({ game }: { readonly game: string }) {
+/** A button that takes a seat back which nobody has taken since. */
+export function TakeAgain({ game }: { readonly game: string }) {
   const client = useQueryClient()
   const take = useMutation({
     mutationFn: () => responseDataOrThrow(api.POST('/api/v1/games/{game}/seat', { params: { path: { game } } })),

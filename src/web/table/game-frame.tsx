@@ -5,6 +5,7 @@ import { lazy, Suspense, useContext, useEffect } from 'react'
 import { GuestNotice } from '../account/guest.tsx'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { queries } from '../api/queries.ts'
+import { Refused } from '../api/refused.ts'
 import { GameLink } from '../host/game-link.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { ClockAhead, lastSeen } from '../parts/use-now-and-last-seen.ts'
@@ -20,6 +21,7 @@ import '../style/table.css'
 import { fillIn } from '../parts/fill-in.ts'
 
 const MoveNotices = lazy(async () => ({ default: (await import('../pages/moving-pages.tsx')).MoveNotices }))
+const TakeAgain = lazy(async () => ({ default: (await import('./former-player.tsx')).TakeAgain }))
 const WhatIfBanner = lazy(async () => ({ default: (await import('../practice/what-if-banner.tsx')).WhatIfBanner }))
 
 const HOSTING_NOTICES = {
@@ -44,7 +46,7 @@ export function GameFrame() {
   const stands = data?.suspended === undefined && data?.moved === undefined
   const waiting = stands && state?.waitsFor.some(({ person }) => person === data?.you) === true
   if (isPending) return <Loading />
-  if (data === undefined) return <NoGame fault={error} />
+  if (data === undefined) return <NoGame game={game} fault={error} />
   return (
     <div className="sheet" data-game={game} data-waiting={waiting ? 1 : 0}>
       <header className="game-head">
@@ -154,13 +156,18 @@ export function GameFrame() {
   )
 }
 
-/** Shown instead of a game that does not exist or that the reader may not see. Signing in may help. */
-function NoGame({ fault }: { readonly fault: unknown }) {
+/** Shown instead of a game that does not exist or that the reader may not see. Signing in or coming back may help. */
+function NoGame({ game, fault }: { readonly game: string; readonly fault: unknown }) {
   const { data: me } = useQuery(queries.me())
   return (
     <div className="sheet">
       <Fault fault={fault} />
       {me === null ? <SignInFirst why="Sign in to see this game if you play in it." /> : null}
+      {fault instanceof Refused && fault.problem.code === 'seatLeft' ? (
+        <Suspense fallback={null}>
+          <TakeAgain game={game} />
+        </Suspense>
+      ) : null}
       <p>
         <Link to="/games">See public games</Link>
       </p>
