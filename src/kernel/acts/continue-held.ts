@@ -14,7 +14,8 @@ import { planEvents, planSteps } from './agenda.ts'
 import { effectsByHand, questionsCorrected } from './effects-by-hand.ts'
 import type { GameEvent } from './event-types.ts'
 import { matterNamed, type Offer, offerSchema } from './hear-rules.ts'
-import { closeQuestion, dropOpen, heldText, rewordSettled } from './hold.ts'
+import { closeQuestion, dropOpen, rewordSettled } from './hold.ts'
+import { heldText } from './open-counts.ts'
 import { type Owed, reactsToOwn } from './owed.ts'
 import { grantOf, permission } from './permission.ts'
 import { reactionOf, reactionStages, reactors } from './react.ts'
@@ -121,12 +122,17 @@ function retryEvent(run: Run, id: string): boolean {
   return true
 }
 
-/** Number of events that a rule may raise in an act after its gas is spent, so that it can finish what it began. */
-const EVEN_WITHOUT_GAS = 10
+/**
+ * Number of events that a rule may raise in an act after its gas is spent, so that it can finish what it began; and the
+ * multiple of the act's gas at which this ends, because each of these events may have hundreds of listeners.
+ */
+const EVEN_WITHOUT_GAS = { events: 10, until: 2.5 }
 
 export function canRaise(run: Run, by: RuleId | null): boolean {
+  const { caps } = run.world
   const before = run.raised.get(by) ?? 0
-  return before < EVEN_WITHOUT_GAS || (before < run.world.caps.events && gasLeft(run, run.state, by) > 0)
+  const isFree = before < EVEN_WITHOUT_GAS.events && run.gasSpent < caps.gasPerAct * EVEN_WITHOUT_GAS.until
+  return isFree || (before < caps.events && gasLeft(run, run.state, by) > 0)
 }
 
 /** Carries out a waiting act once the changed rules allow it. */

@@ -1,9 +1,9 @@
 import type { Decision } from '../questions/decision.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
-import type { RuleId } from '../state/rule.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import type { GameEvent } from './event-types.ts'
+import { openCounts } from './open-counts.ts'
 import type { Reactor } from './reaction.ts'
 import { carryOut, freshId, type Run } from './run.ts'
 
@@ -48,20 +48,14 @@ export function holdReaction(run: Run, event: GameEvent, reactor: Reactor, why: 
  */
 export const MOST_REACTIONS = { ofRule: 20, ofAll: 200 }
 
-/** Returns the rule whose reaction waits for gas; undefined if an open question is about anything else. */
-export function ruleWaitingForGas({ held }: OpenQuestion): RuleId | undefined {
-  return held?.['noGas'] === true ? (held['reactor'] as Reactor).rule : undefined
-}
-
 /**
  * Holds a program's reaction when its rule has no gas left in this act. A later act continues it. Returns false, and
  * the reaction fails, if no act would have enough gas for the rule or if too many reactions are already waiting.
  */
 export function holdForGas(run: Run, event: GameEvent, reactor: Reactor): boolean {
-  const waiting = run.state.open.flatMap(it => ruleWaitingForGas(it) ?? [])
-  const ofRule = waiting.filter(rule => rule === reactor.rule).length
-  if (run.burners.has(reactor.rule) || waiting.length >= MOST_REACTIONS.ofAll || ofRule >= MOST_REACTIONS.ofRule)
-    return false
+  const { forGas } = openCounts(run.state.open)
+  const isFull = forGas.all >= MOST_REACTIONS.ofAll || forGas.of(reactor.rule) >= MOST_REACTIONS.ofRule
+  if (isFull || run.burners.has(reactor.rule)) return false
   const open = {
     id: freshId(run, 'q'),
     kind: 'reaction',
@@ -100,15 +94,5 @@ export function dropOpen(run: Run, open: OpenQuestion, ruling: Json | undefined)
 
 /** Whether an identical reaction is already waiting. */
 function isHeld(run: Run, event: GameEvent, reactor: Reactor): boolean {
-  const same = canonical({ event, reactor } as unknown as Json)
-  return run.state.open.some(({ kind, held }) => kind === 'reaction' && held !== undefined && heldText(held) === same)
-}
-
-const texts = new WeakMap<JsonObject, string>()
-
-/** A held item in canonical JSON; each item is serialized only once. */
-export function heldText(held: JsonObject): string {
-  const known = texts.get(held) ?? canonical(held)
-  texts.set(held, known)
-  return known
+  return openCounts(run.state.open).reactions.has(canonical({ event, reactor } as unknown as Json))
 }

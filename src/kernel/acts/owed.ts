@@ -1,6 +1,5 @@
 import { isRulebook } from '../effects/batch-topics.ts'
 import type { Judged } from '../effects/may-change.ts'
-import { ruleWithFailedReaction } from '../questions/open-question.ts'
 import type { Deadline } from '../state/deadline.ts'
 import { matterIn } from '../state/find-matter.ts'
 import { listeners } from '../state/listening-rules.ts'
@@ -12,7 +11,8 @@ import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { GameEvent, Raised } from './event-types.ts'
-import { closeQuestion, heldText, MOST_REACTIONS, ruleWaitingForGas } from './hold.ts'
+import { closeQuestion, MOST_REACTIONS } from './hold.ts'
+import { heldText, openCounts } from './open-counts.ts'
 import type { Item, Reactor } from './reaction.ts'
 import { carryOut, freshId, type Run } from './run.ts'
 
@@ -116,8 +116,7 @@ export function isDecision(state: State, event: GameEvent, { rule }: Reactor, it
 export function oweStopped(run: Run, event: GameEvent, reactor: Reactor, reasons: Judged['reasons']): void {
   const { state } = run
   const rule = lookup(state.rules, reactor.rule)
-  const of = state.open.filter(({ held }) => held?.['stoppedBy'] !== undefined && held['by'] === reactor.rule)
-  if (rule === undefined || of.length >= MOST_REACTIONS.ofRule) return
+  if (rule === undefined || openCounts(state.open).stopped.of(rule.id) >= MOST_REACTIONS.ofRule) return
   const stopping = reasons.filter(it => it.verdict !== 'hold' && it.verdict !== 'apply')
   const [first] = stopping
   const by = [...new Set(stopping.map(it => it.rule))]
@@ -134,24 +133,28 @@ export function oweStopped(run: Run, event: GameEvent, reactor: Reactor, reasons
  * one reaction, however many the other rules owe.
  */
 function hasTooManyReactions({ open }: State, rule: RuleId): boolean {
-  const unfinished = open.flatMap(it => ruleWaitingForGas(it) ?? ruleWithFailedReaction(it) ?? [])
-  const ofRule = unfinished.filter(it => it === rule).length
-  return ofRule >= MOST_REACTIONS.ofRule || (ofRule > 0 && unfinished.length >= MOST_REACTIONS.ofAll)
+  const { forGas, failed } = openCounts(open)
+  return isFull(forGas.of(rule) + failed.of(rule), forGas.all + failed.all, MOST_REACTIONS)
+}
+
+function isFull(ofRule: number, ofAll: number, most: typeof MOST_REACTIONS): boolean {
+  return ofRule >= most.ofRule || (ofRule > 0 && ofAll >= most.ofAll)
 }
 
 /** Maximum length of a program’s own error message in a question, in characters. */
 const LONGEST_WHY = 200
 
-/** Maximum number of one rule's events that may wait for a later act. */
-const EVENTS_WAITING = 20
+/** Maximum number of events that may wait for a later act, of one rule and of all rules together. */
+const MOST_EVENTS = { ofRule: 20, ofAll: 200 }
 
 /**
- * Holds an event that does not fit into the act. Returns whether it is held: only a limited number of each rule's
- * events may wait, and none of a rule that has used up its gas. A question then tells people that consequences are missing.
+ * Holds an event that does not fit into the act. Returns whether it is held: only a limited number of events may wait,
+ * but one of each rule always, and none of a rule that has used up its gas. A question then tells people that
+ * consequences are missing.
  */
 export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
-  const waiting = run.state.open.filter(({ held }) => held?.['unraised'] !== undefined && held['by'] === by)
-  if (waiting.length >= EVENTS_WAITING || (by !== null && run.burners.has(by))) {
+  const { events } = openCounts(run.state.open)
+  if (isFull(events.of(by), events.all, MOST_EVENTS) || (by !== null && run.burners.has(by))) {
     oweLostEvents(run, event, by)
     return false
   }
@@ -233,7 +236,7 @@ function ask(
   const { state, world } = run
   const same = heldText(held)
   if (state.open.length >= world.caps.rules) return
-  if (state.open.some(it => it.kind === 'owed' && it.held !== undefined && heldText(it.held) === same)) return
+  if (openCounts(state.open).owed.has(same)) return
   const open = {
     id: freshId(run, 'q'),
     kind: 'owed',

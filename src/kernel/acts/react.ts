@@ -9,6 +9,7 @@ import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { GameEvent } from './event-types.ts'
+import { openCounts } from './open-counts.ts'
 import type { Reaction, Reactor } from './reaction.ts'
 import { passingDeadline, type Run } from './run.ts'
 import { FAULT, runGuarded } from './run-guarded.ts'
@@ -130,11 +131,7 @@ function stoppedReaction(run: Run, state: State, rule: RuleId, event: GameEvent)
 function isDue(run: Run, event: GameEvent): boolean {
   const passing = passingDeadline(run)
   if (passing?.event === event.name && passing.matter === event.matter) return true
-  const same = canonical(event as unknown as Json)
-  return run.state.open.some(
-    ({ kind, held }) =>
-      kind === 'owed' && held?.['stoppedBy'] !== undefined && canonical(held['event'] ?? null) === same,
-  )
+  return openCounts(run.state.open).due.has(canonical(event as unknown as Json))
 }
 
 /** The reaction of a program whose rule has used up its share of the act's gas. A later act will have gas for it. */

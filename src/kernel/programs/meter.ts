@@ -24,7 +24,7 @@ export const PRICE = {
   contestant: 200,
   event: 3_000,
   /** One rule that may react to an event, even if it then has no gas left to react. */
-  reactor: 200,
+  reactor: 400,
   effect: 4_000,
   effectByte: 1,
   /** One member of a large register, rulebook or list that is copied because one of its members changes. */

@@ -1,0 +1,77 @@
+import { type OpenQuestion, ruleWithFailedReaction } from '../questions/open-question.ts'
+import type { RuleId } from '../state/rule.ts'
+import { canonical } from '../values/canonical-json.ts'
+import type { JsonObject } from '../values/json.ts'
+import type { Reactor } from './reaction.ts'
+
+/** How many of something there are of all rules, and of one (null: of none). */
+type Count = { readonly all: number; of(rule: RuleId | null): number }
+
+/** What waits or is owed in a list of open questions. */
+type OpenCounts = {
+  /** Reactions that wait for gas, and reactions that failed. */
+  readonly forGas: Count
+  readonly failed: Count
+  /** Events that wait for a later act, and decisions that other rules stop. */
+  readonly events: Count
+  readonly stopped: Count
+  /** The texts of everything owed, and of the reactions that wait (`heldText`). */
+  readonly owed: ReadonlySet<string>
+  readonly reactions: ReadonlySet<string>
+  /** The texts of the events from which the stopped decisions follow. */
+  readonly due: ReadonlySet<string>
+}
+
+const known = new WeakMap<readonly OpenQuestion[], OpenCounts>()
+
+/**
+ * Counts what waits or is owed, once for each list of open questions: one act may ask so for each of a hundred thousand
+ * reactions.
+ */
+export function openCounts(open: readonly OpenQuestion[]): OpenCounts {
+  const before = known.get(open)
+  if (before !== undefined) return before
+  const [forGas, failed, events, stopped] = [newCount(), newCount(), newCount(), newCount()]
+  const [owed, reactions, due] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  for (const it of open) {
+    const { kind, held } = it
+    if (held === undefined) continue
+    if (kind === 'owed') owed.add(heldText(held))
+    if (kind === 'reaction') reactions.add(heldText(held))
+    if (held['unraised'] !== undefined) events.add(held['by'] as RuleId | null)
+    if (held['noGas'] === true) forGas.add((held['reactor'] as Reactor).rule)
+    if (held['stoppedBy'] !== undefined) {
+      stopped.add(held['by'] as RuleId | null)
+      due.add(heldText(held['event'] as JsonObject))
+    }
+    const rule = ruleWithFailedReaction(it)
+    if (rule !== undefined) failed.add(rule)
+  }
+  const counts = { forGas, failed, events, stopped, owed, reactions, due }
+  known.set(open, counts)
+  return counts
+}
+
+function newCount(): Count & { add(rule: RuleId | null): void } {
+  const times = new Map<RuleId | null, number>()
+  let all = 0
+  return {
+    get all() {
+      return all
+    },
+    of: rule => times.get(rule) ?? 0,
+    add(rule) {
+      all += 1
+      times.set(rule, (times.get(rule) ?? 0) + 1)
+    },
+  }
+}
+
+const texts = new WeakMap<JsonObject, string>()
+
+/** A held item in canonical JSON; each item is serialized only once. */
+export function heldText(held: JsonObject): string {
+  const text = texts.get(held) ?? canonical(held)
+  texts.set(held, text)
+  return text
+}
