@@ -43,7 +43,7 @@ export type ExcerptPart = { readonly text: string; readonly found: boolean }
 /** A document that matches, with the part of its text in which the words occur. */
 export type SearchHit = Omit<SearchDocument, 'text'> & { readonly excerpt: readonly ExcerptPart[] }
 
-/** Matching documents, newest first. If `before` is present, there are more. */
+/** Matching documents, newest first. If `before` is present, there may be more: a search that costs much ends early. */
 export type SearchHits = { readonly hits: readonly SearchHit[]; readonly before?: number }
 
 /** How much of a game is in the index: the number of entries, and how many texts were withheld at the time. */
@@ -59,7 +59,7 @@ export type MessageDocument = {
 
 export type MessageQuery = Pick<SearchQuery, 'phrases' | 'before' | 'limit'>
 
-/** Messages that had all the words when they were indexed, latest first. If `before` is present, there are more. */
+/** Messages that had all the words when they were indexed, latest first. If `before` is present, there may be more. */
 export type FoundMessages = {
   readonly messages: readonly Omit<MessageDocument, 'text'>[]
   readonly before?: number

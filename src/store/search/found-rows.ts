@@ -15,13 +15,21 @@ export function documentOfRow(row: Row): Omit<SearchDocument, 'text'> {
   }
 }
 
-/** A page of messages from its rows, of which there is one more than asked for if the page is not the last. */
-export function messagesOfRows(rows: readonly Row[], limit: number): FoundMessages {
+/**
+ * A page of messages from its rows, of which there is one more than asked for if the page is not the last. The search may
+ * have ended early, before the number `unsearchedBefore`.
+ */
+export function messagesOfRows(rows: readonly Row[], limit: number, unsearchedBefore?: number): FoundMessages {
   const messages = rows.slice(0, limit).map(({ number, id, version }) => ({
     number: Number(number),
     id: String(id),
     version: Number(version),
   }))
   const last = messages.at(-1)
-  return { messages, ...(rows.length > limit && last !== undefined ? { before: last.number } : {}) }
+  return { messages, ...beforeField(rows.length > limit && last !== undefined ? last.number : unsearchedBefore) }
+}
+
+/** The place in the index before which to continue, if there is one. */
+export function beforeField(before: number | undefined): { readonly before?: number } {
+  return before === undefined ? {} : { before }
 }

@@ -2,7 +2,7 @@ import type { DocumentKind, SearchDocument, SearchHits, SearchMonth, SearchQuery
 import type { Connection } from '../sqlite/open-database.ts'
 import { hitOf } from './document-excerpt.ts'
 import { foldedPhrases, indexedText } from './document-words.ts'
-import { documentOfRow } from './found-rows.ts'
+import { beforeField, documentOfRow } from './found-rows.ts'
 import { newestRows, phraseExpressions, TOKENS, wordsForIndex } from './sqlite-words.ts'
 
 /** The tables of one game’s documents and their words. Documents are numbered in the order in which they were written. */
@@ -66,7 +66,7 @@ export async function findDocuments({ sql }: Connection, query: SearchQuery): Pr
   const { from, until, before = Number.MAX_SAFE_INTEGER, limit } = query
   const { last = 0 } = sql('SELECT max(id) AS last FROM documents').row() ?? {}
   const expression = matchExpression(query)
-  const rows = await newestRows(
+  const { rows, unsearchedBefore } = await newestRows(
     {
       from: from === undefined ? 1 : firstSince(sql, from),
       before: Math.min(before, Number(last) + 1, until === undefined ? before : firstSince(sql, until)),
@@ -84,7 +84,7 @@ export async function findDocuments({ sql }: Connection, query: SearchQuery): Pr
   const folded = foldedPhrases(query.phrases)
   return {
     hits: hits.map(row => hitOf({ ...documentOfRow(row), text: String(row['text']) }, folded)),
-    ...(rows.length > limit && latest !== undefined ? { before: Number(latest['id']) } : {}),
+    ...beforeField(rows.length > limit && latest !== undefined ? Number(latest['id']) : unsearchedBefore),
   }
 }
 

@@ -33,7 +33,7 @@ export async function findMessages(
   const expression = phraseExpressions(phrases).join(' AND ')
   if (expression === '') return { messages: [] }
   const { last = 0 } = sql('SELECT max(number) AS last FROM messages').row() ?? {}
-  const rows = await newestRows(
+  const { rows, unsearchedBefore } = await newestRows(
     { from: 0, before: Math.min(before, Number(last) + 1), limit: limit + 1 },
     (from, end, most) =>
       sql(
@@ -41,5 +41,5 @@ export async function findMessages(
          WHERE message_words MATCH ? AND w.rowid >= ? AND w.rowid < ? ORDER BY w.rowid DESC LIMIT ?`,
       ).rows(expression, from, end, most),
   )
-  return messagesOfRows(rows, limit)
+  return messagesOfRows(rows, limit, unsearchedBefore)
 }

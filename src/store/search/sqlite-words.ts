@@ -44,8 +44,14 @@ function phraseExpression(words: readonly string[]): string {
   return (words.at(-1)?.length ?? 0) > 1 ? `${quoted}*` : quoted
 }
 
-/** Number of documents that SQLite looks through before anybody else gets a turn. */
-const AT_ONCE = 2_000
+/** Number of documents that SQLite looks through before anybody else gets a turn: at first, and at most. */
+const AT_ONCE = { first: 250, most: 4_000 }
+
+/** Processor time in milliseconds: after a longer step, the next one is half as long; after that of all, a search ends. */
+const MOST_TIME = { step: 20, all: 300 }
+
+/** Rows that were found, newest first, and the number before which none was looked through, if the search ended early. */
+type NewestRows = { readonly rows: readonly Row[]; readonly unsearchedBefore?: number }
 
 /**
  * Finds rows from the newest on, in steps, because SQLite keeps the whole server waiting. `step` returns the latest rows
@@ -54,11 +60,32 @@ const AT_ONCE = 2_000
 export async function newestRows(
   { from, before, limit }: { readonly from: number; readonly before: number; readonly limit: number },
   step: (from: number, before: number, limit: number) => readonly Row[],
-): Promise<readonly Row[]> {
+): Promise<NewestRows> {
   const rows: Row[] = []
-  for (let end = before; end > from && rows.length < limit; end -= AT_ONCE) {
-    rows.push(...step(Math.max(from, end - AT_ONCE), end, limit - rows.length))
-    await setImmediate()
+  let [end, size, spent]: [number, number, number] = [before, AT_ONCE.first, 0]
+  while (end > from && rows.length < limit && spent < MOST_TIME.all) {
+    const start = Math.max(from, end - size)
+    await nextTurn()
+    const began = processorTime()
+    rows.push(...step(start, end, limit - rows.length))
+    const took = processorTime() - began
+    spent += took
+    size = took > MOST_TIME.step ? Math.ceil(size / 2) : Math.min(2 * size, AT_ONCE.most)
+    end = start
   }
-  return rows
+  return { rows, ...(end > from && rows.length < limit ? { unsearchedBefore: end } : {}) }
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** Waits until the other searches have had a step each, and everything else on this thread a turn between two steps. */
+function nextTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => setImmediate())
+  return lastTurn
+}
+
+/** The processor time that this thread has used, in milliseconds. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
 }

@@ -24,7 +24,12 @@ const SearchHit = Type.Object(
 export const SearchResults = Type.Object(
   {
     hits: Type.Array(SearchHit),
-    before: Type.Optional(Type.Integer({ description: 'Cursor for older results.' })),
+    before: Type.Optional(
+      Type.Integer({
+        description:
+          'Cursor for older results. Present if there may be some, even if this page has none: a search that costs much ends early.',
+      }),
+    ),
     entries: Type.Integer({ description: 'The number of entries of the game.' }),
     indexed: Type.Integer({
       description: 'The number of entries that were searched. If it is lower than `entries`, ask again for the rest.',

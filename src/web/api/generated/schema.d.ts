@@ -3897,7 +3897,7 @@ export interface components {
         /** @description What was found in a game, newest first. */
         SearchResults: {
             hits: components["schemas"]["SearchHit"][];
-            /** @description Cursor for older results. */
+            /** @description Cursor for older results. Present if there may be some, even if this page has none: a search that costs much ends early. */
             before?: number;
             /** @description The number of entries of the game. */
             entries: number;

@@ -147,7 +147,8 @@ function Results({ game, filters }: { readonly game: string; readonly filters: S
           so far. The latest entries come last.
         </p>
       )}
-      {first !== undefined && hits.length === 0 && first.indexed >= first.entries ? (
+      {hits.length === 0 && hasNextPage ? <p>Nothing so far. Older entries are not searched yet.</p> : null}
+      {first !== undefined && hits.length === 0 && first.indexed >= first.entries && !hasNextPage ? (
         <p>
           Nothing matches. Try fewer words, or{' '}
           <Link to="/g/$game/entries/search" params={{ game }} search={{}}>
