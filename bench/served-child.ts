@@ -2,7 +2,7 @@
  * The production server in a separate process: with a real file, real accounts with API tokens, decider threads, and
  * the routes. It sends its parent the port, the games and its memory usage.
  *
- *   node --expose-gc bench/served-child.ts FOLDER GAMES [PEOPLE] [RULESET] [memory]
+ *   node --expose-gc bench/served-child.ts FOLDER GAMES [PEOPLE] [RULESET] [memory | postgres://ADDRESS]
  */
 import { join } from 'node:path'
 import { readiness } from '../src/app/server/health.ts'
@@ -12,6 +12,8 @@ import type { GameStore } from '../src/ports/game-store.ts'
 import { openServer } from '../src/serve/open-server.ts'
 import { systemClock } from '../src/serve/system-clock.ts'
 import { memoryStore } from '../src/store/memory/memory-store.ts'
+import { postgresStore } from '../src/store/postgres/postgres-store.ts'
+import { postgresSearchIndex } from '../src/store/search/postgres-search-index.ts'
 import { sqliteStore } from '../src/store/sqlite/sqlite-store.ts'
 import { openServerWithAccounts } from '../test/accounts/server-with-accounts.ts'
 import { answerParent } from './child.ts'
@@ -30,11 +32,13 @@ const MOST_COLLECTIONS = 10
 const PAGES_KEPT = 10_000
 
 const file = join(folder, 'nomothete.db')
-const store = place === 'memory' ? memoryStore() : sqliteStore({ file })
+const isInPostgres = place.startsWith('postgres:')
+const store = await openedStore()
 const unguarded = new URL('worst/unguarded-thread.ts', import.meta.url)
 const server = openServer({
   store: { ...store, games: told(store.games) },
   clock: systemClock(),
+  ...(isInPostgres ? { search: postgresSearchIndex(place) } : {}),
   ...(ruleset === UNGUARDED
     ? { gameSessions: { file: unguarded }, reading: { file: unguarded } }
     : { gameSessions: { file: new URL('served-thread.ts', import.meta.url) } }),
@@ -96,6 +100,11 @@ answerParent(
     await server.close()
   },
 )
+
+async function openedStore() {
+  if (place === 'memory') return memoryStore()
+  return isInPostgres ? postgresStore({ address: place }) : sqliteStore({ file })
+}
 
 /**
  * Notifies the parent process when entries have been saved, with the time on a clock that all processes of the machine

@@ -8,10 +8,12 @@
  *   npm run bench:worst -- --only dice       only attacks with this word in their names
  *   npm run bench:worst -- --floods 0        no floods
  *   npm run bench:worst -- --only-crowds     only the crowds
+ *   npm run bench:worst -- --postgres        with the games in a PostgreSQL server of its own
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startPostgres } from '../test/postgres/start-postgres.ts'
 import { writeReadme } from './report.ts'
 import { CATALOGUE, CROWDS } from './worst/catalogue.ts'
 import { measureCrowds } from './worst/measure-crowds.ts'
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [''] },
     floods: { type: 'string', default: '4' },
     'only-crowds': { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
   },
 })
 
@@ -38,16 +41,23 @@ const root = join(import.meta.dirname, '../.bench')
 mkdirSync(root, { recursive: true })
 const folder = mkdtempSync(join(root, 'worst-'))
 const say = (what: string): void => console.error(`… ${what}`)
+const postgres = values.postgres ? await startPostgres({ durable: true }) : undefined
 const isWanted = ({ name }: { readonly name: string }): boolean => values.only.some(part => name.includes(part))
 
 try {
   const requests = values['only-crowds'] ? undefined : await measureRequests()
   const folderOfCrowds = join(folder, 'crowds')
   mkdirSync(folderOfCrowds)
-  const crowds = await measureCrowds({ folder: folderOfCrowds, crowds: CROWDS.filter(isWanted), say })
+  const crowds = await measureCrowds({
+    folder: folderOfCrowds,
+    postgres: await postgres?.emptySchema(),
+    crowds: CROWDS.filter(isWanted),
+    say,
+  })
+  const on = postgres === undefined ? '' : ':postgres'
   const tables = [
-    { name: 'bench:worst', table: requests && worstTable(requests) },
-    { name: 'bench:crowds', table: crowds.length === 0 ? undefined : crowdsTable(crowds) },
+    { name: `bench:worst${on}`, table: requests && worstTable(requests) },
+    { name: `bench:crowds${on}`, table: crowds.length === 0 ? undefined : crowdsTable(crowds) },
   ]
   if (values.json) console.log(JSON.stringify({ ...requests, crowds }, null, 2))
   for (const { name, table } of tables) {
@@ -57,12 +67,19 @@ try {
   }
 } finally {
   rmSync(folder, { recursive: true })
+  await postgres?.stop()
 }
 
 /** Measures the requests of the catalogue, one at a time and as floods. */
 async function measureRequests(): Promise<WorstFigures> {
   const attacks = CATALOGUE.filter(isWanted)
-  const figures = await measureWorst({ folder, attacks, delays: Number(values.floods), say })
+  const figures = await measureWorst({
+    folder,
+    postgres: await postgres?.emptySchema(),
+    attacks,
+    delays: Number(values.floods),
+    say,
+  })
   for (const refusal of figures.refused) console.error(`refused: ${refusal}`)
   const hollow = attacks.filter(({ name }) => figures.refused.some(it => it.startsWith(`${name}: `)))
   if (hollow.length > MOST_REFUSED * attacks.length)

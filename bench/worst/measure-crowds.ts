@@ -20,6 +20,8 @@ export type CrowdFigures = {
 
 type Settings = {
   readonly folder: string
+  /** The address of a PostgreSQL database for the games; otherwise, they are in a file in the folder. */
+  readonly postgres?: string | undefined
   readonly crowds: readonly Crowd[]
   readonly say: (what: string) => void
 }
@@ -47,8 +49,13 @@ type Server = { readonly child: Child; readonly origin: string; readonly folder:
  * Sends a hundred requests of each crowd at once to a real server, from fifty addresses and as many accounts, while
  * someone plays in another game and a monitor asks whether the server is alive.
  */
-export async function measureCrowds({ folder, crowds, say }: Settings): Promise<readonly CrowdFigures[]> {
-  const child = startChild('served-child.ts', [folder, `${GAMES}`, `${PEOPLE}`, UNGUARDED], ['--expose-gc'])
+export async function measureCrowds({
+  folder,
+  postgres = 'file',
+  crowds,
+  say,
+}: Settings): Promise<readonly CrowdFigures[]> {
+  const child = startChild('served-child.ts', [folder, `${GAMES}`, `${PEOPLE}`, UNGUARDED, postgres], ['--expose-gc'])
   try {
     const { origin, games } = await child.ask<Served>('served')
     const [honest, ...others] = games

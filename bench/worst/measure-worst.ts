@@ -33,6 +33,8 @@ export type WorstFigures = {
 
 type Settings = {
   readonly folder: string
+  /** The address of a PostgreSQL database for the games; otherwise, they are in a file in the folder. */
+  readonly postgres?: string | undefined
   readonly attacks: readonly Attack[]
   readonly delays: number
   readonly say: (what: string) => void
@@ -49,10 +51,16 @@ const FLAGS = [
 /**
  * Measures every request of the attacks on a real server, and then the worst requests as floods during an honest game.
  */
-export async function measureWorst({ folder, attacks, delays, say }: Settings): Promise<WorstFigures> {
+export async function measureWorst({
+  folder,
+  postgres = 'file',
+  attacks,
+  delays,
+  say,
+}: Settings): Promise<WorstFigures> {
   const refused: string[] = []
   const costs: Cost[] = []
-  const child = startChild('served-child.ts', [folder, '2', '2', UNGUARDED], FLAGS)
+  const child = startChild('served-child.ts', [folder, '2', '2', UNGUARDED, postgres], FLAGS)
   try {
     const { origin } = await child.ask<Served>('served')
     const server: Hostile = { child, origin, folder, refused }

@@ -21,7 +21,9 @@ export function worstTable({ costs, delays }: WorstFigures): string {
     return [
       line(`${kind}: processor time`, most(all, 'cpu'), it => it.cpu, ms, CPU_LIMIT),
       line(`${kind}: peak memory`, most(all, 'memory'), it => it.memory, mega, MEMORY_LIMIT),
-      ...(kind === 'act' ? [line('act: bytes stored', most(all, 'stored'), it => it.stored, mega)] : []),
+      ...(kind === 'act' && all.some(it => it.stored > 0)
+        ? [line('act: bytes stored', most(all, 'stored'), it => it.stored, mega)]
+        : []),
     ]
   })
   const floods = delays.map(({ cost, worst, alone }) => {
