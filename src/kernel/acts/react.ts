@@ -26,7 +26,7 @@ export function reactors(run: Run, state: State, event: GameEvent, by: RuleId | 
     if (rule === null) return []
     return [{ rule, institution: institution.name, ...(continues ? { continues } : {}) }]
   })
-  const listening = listeners(state, 'after', event.name).filter(rule => hears(state, rule, event, by))
+  const listening = listeners(state, 'after', event.name).filter(hearing(state, event, by))
   return [...chartered, ...listening.map(rule => ({ rule }))]
 }
 
@@ -36,15 +36,17 @@ export function reactors(run: Run, state: State, event: GameEvent, by: RuleId | 
  * question. This keeps the programs of other rules from triggering the rule at other times. If people raise such an
  * event under no rule, the rule reacts only if it says so (`byHand`).
  */
-function hears(state: State, rule: RuleId, { name, openly }: GameEvent, by: RuleId | null): boolean {
+function hearing(state: State, { name, openly }: GameEvent, by: RuleId | null): (rule: RuleId) => boolean {
   const raiser = by === null ? undefined : lookup(state.rules, by)
-  const listener = lookup(state.rules, rule)
-  const { own, from, byHand } = lookup(listener?.program?.manifest.after ?? {}, name) ?? {}
-  if (openly === true && byHand === true) return true
-  if (openly === true && raiser === undefined) return own !== true && from === undefined
-  if (raiser === undefined || listener === undefined || by === rule) return true
-  if (Array.isArray(from)) return from.some(label => isRuleNamedByListener(raiser, listener, label))
-  return typeof from === 'string' ? listeners(state, 'answers', from).includes(raiser.id) : own !== true
+  return rule => {
+    const listener = lookup(state.rules, rule)
+    const { own, from, byHand } = lookup(listener?.program?.manifest.after ?? {}, name) ?? {}
+    if (openly === true && byHand === true) return true
+    if (openly === true && raiser === undefined) return own !== true && from === undefined
+    if (raiser === undefined || listener === undefined || by === rule) return true
+    if (Array.isArray(from)) return from.some(label => isRuleNamedByListener(raiser, listener, label))
+    return typeof from === 'string' ? listeners(state, 'answers', from).includes(raiser.id) : own !== true
+  }
 }
 
 /**
@@ -57,7 +59,8 @@ function isRuleNamedByListener({ label, lineage, since }: Rule, listener: Rule, 
 
 /** The rules that react to an event, but not when it is raised by the rule `by`. */
 export function rulesIgnoring(state: State, event: GameEvent, by: RuleId | null): readonly RuleId[] {
-  return listeners(state, 'after', event.name).filter(rule => !hears(state, rule, event, by))
+  const isHeardBy = hearing(state, event, by)
+  return listeners(state, 'after', event.name).filter(rule => !isHeardBy(rule))
 }
 
 /**

@@ -110,12 +110,12 @@ export function recordFailureOnce(run: Run, rule: RuleId | '', hook: string, fai
 }
 
 function isWithinChainLimit(run: Run, reactor: Reactor, event: GameEvent, path: Path): boolean {
-  if (reactor.continues === true) return true
+  if (reactor.continues === true || path === undefined) return true
   const { caps } = run.world
   const name = reactorName(reactor, event)
   let times = 0
-  for (let at = path; at !== undefined; at = at.before) times += at.met.has(name) ? 1 : 0
-  if (times < caps.chain && (path?.steps ?? 0) < caps.path) return true
+  for (let at: Path = path; at !== undefined; at = at.before) times += at.met.has(name) ? 1 : 0
+  if (times < caps.chain && path.steps < caps.path) return true
   const detail =
     times < caps.chain
       ? `more than ${caps.path} reactions in a row led to it`
