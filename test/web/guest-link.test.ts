@@ -60,3 +60,31 @@ it('a guest who has lost the browser comes back by a new link from the host, and
   await lost.page.reload()
   await lost.page.getByText('This game doesn’t exist, or you aren’t allowed to see it.').waitFor()
 })
+
+it('who leaves a private game sees nothing of it, and comes back by one press', async t => {
+  const [eve, dan] = [await player(place.origin, 'Eve'), await player(place.origin, 'Dan')]
+  const { id } = await eve.ask<{ id: string }>('POST', '/api/v1/games', {
+    ...{ title: 'Ours', ruleset: 'suber', visibility: 'private', link: true },
+    players: [
+      { name: 'Eve', surname: 'Ames', you: true },
+      { name: 'Dan', surname: 'Brook' },
+    ],
+  })
+  const { link } = await eve.ask<{ link: { link: string } }>('GET', `/api/v1/games/${id}/link`)
+  const phone = await visitor({ viewport: { width: 390, height: 800 } })
+  t.after(phone.close)
+  const { page } = phone
+  await dan.comesIn(phone)
+  await goTo(page, link.link)
+  await page.getByRole('radio', { name: 'Dan Brook' }).check()
+  await page.getByRole('button', { name: joinLabels.sitDown }).click()
+  await page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
+  await page.locator('summary', { hasText: hostLabels.leaveSeat }).click()
+  await page.getByText('it is private').waitFor()
+  await page.getByRole('button', { name: hostLabels.leaveSeat }).click()
+  const back = page.getByRole('button', { name: tableLabels.takeSeatBack })
+  await back.waitFor()
+  assert.deepEqual([await beyond(page), await wrongFor(page), await page.getByText('Brook').count()], [0, [], 0])
+  await back.click()
+  await page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()
+})

@@ -9,8 +9,10 @@ import { AnnounceMove, MoveUnderWay } from '../moving/move-of-game.tsx'
 import { WhatIsTrusted } from '../moving/what-is-trusted.tsx'
 import { Loading } from '../parts/loading-and-faults.tsx'
 
-// The notices are loaded with these pages, so that no page of another game has to load them.
 export { MoveNotices } from '../moving/move-notices.tsx'
+// What few people see is loaded with these pages, so that no page of another game has to load it.
+export { FormerPlayerMoves } from '../table/former-player.tsx'
+export { NoGame } from '../table/no-game.tsx'
 
 /** The page about the move of a game to another site: who agrees, the host’s steps, and everyone’s personal link. */
 export function MovePage() {

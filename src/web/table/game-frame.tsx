@@ -3,11 +3,9 @@ import { Link, Outlet, useMatch, useParams } from '@tanstack/react-router'
 import { Download, History, LayoutList, MessagesSquare, ScrollText, Trophy, UserPlus, Users, Vote } from 'lucide-react'
 import { lazy, Suspense, useContext, useEffect } from 'react'
 import { GuestNotice } from '../account/guest.tsx'
-import { SignInFirst } from '../account/sign-in.tsx'
 import { queries } from '../api/queries.ts'
-import { Refused } from '../api/refused.ts'
 import { GameLink } from '../host/game-link.tsx'
-import { Fault, Loading } from '../parts/loading-and-faults.tsx'
+import { Loading } from '../parts/loading-and-faults.tsx'
 import { ClockAhead, lastSeen } from '../parts/use-now-and-last-seen.ts'
 import { usePeopleHere } from '../parts/use-people-here.ts'
 import { When } from '../parts/when.tsx'
@@ -21,7 +19,7 @@ import '../style/table.css'
 import { fillIn } from '../parts/fill-in.ts'
 
 const MoveNotices = lazy(async () => ({ default: (await import('../pages/moving-pages.tsx')).MoveNotices }))
-const TakeAgain = lazy(async () => ({ default: (await import('./former-player.tsx')).TakeAgain }))
+const NoGame = lazy(async () => ({ default: (await import('../pages/moving-pages.tsx')).NoGame }))
 const WhatIfBanner = lazy(async () => ({ default: (await import('../practice/what-if-banner.tsx')).WhatIfBanner }))
 
 const HOSTING_NOTICES = {
@@ -46,7 +44,12 @@ export function GameFrame() {
   const stands = data?.suspended === undefined && data?.moved === undefined
   const waiting = stands && state?.waitsFor.some(({ person }) => person === data?.you) === true
   if (isPending) return <Loading />
-  if (data === undefined) return <NoGame game={game} fault={error} />
+  if (data === undefined)
+    return (
+      <Suspense fallback={<Loading />}>
+        <NoGame game={game} fault={error} />
+      </Suspense>
+    )
   return (
     <div className="sheet" data-game={game} data-waiting={waiting ? 1 : 0}>
       <header className="game-head">
@@ -152,25 +155,6 @@ export function GameFrame() {
           )}
         </footer>
       )}
-    </div>
-  )
-}
-
-/** Shown instead of a game that does not exist or that the reader may not see. Signing in or coming back may help. */
-function NoGame({ game, fault }: { readonly game: string; readonly fault: unknown }) {
-  const { data: me } = useQuery(queries.me())
-  return (
-    <div className="sheet">
-      <Fault fault={fault} />
-      {me === null ? <SignInFirst why="Sign in to see this game if you play in it." /> : null}
-      {fault instanceof Refused && fault.problem.code === 'seatLeft' ? (
-        <Suspense fallback={null}>
-          <TakeAgain game={game} />
-        </Suspense>
-      ) : null}
-      <p>
-        <Link to="/games">See public games</Link>
-      </p>
     </div>
   )
 }

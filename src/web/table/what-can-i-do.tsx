@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { queries } from '../api/queries.ts'
 import type { Schema } from '../api/schema.ts'
@@ -8,10 +8,9 @@ import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
 import type { ActOf } from '../forms/act-form-props.ts'
 import { useFormFromAddress } from '../forms/use-form-from-address.ts'
-import { Fault } from '../parts/loading-and-faults.tsx'
+import { Fault, Loading } from '../parts/loading-and-faults.tsx'
 import { ActButton } from './act-button.tsx'
 import { ActsOffered, actGroups } from './act-groups.tsx'
-import { FormerPlayerMoves } from './former-player.tsx'
 import { hasVoted, hasVotedInEachOpenVote } from './has-voted.ts'
 import { tableLabels } from './labels.ts'
 import { Membership } from './membership.tsx'
@@ -24,6 +23,8 @@ import { voteTitle } from './vote-title.ts'
 import { VotesByHand } from './votes-by-hand.tsx'
 import { isStallAmongMoves, Stalls, WaitsNow } from './waiting.tsx'
 import { WaitsForYou } from './waits-for-you.tsx'
+
+const FormerPlayerMoves = lazy(async () => ({ default: (await import('../pages/moving-pages.tsx')).FormerPlayerMoves }))
 
 type PossibleAct = Schema['PossibleActs']['acts'][number]
 
@@ -56,7 +57,12 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const [pressed, setPressed] = useState<About>()
   const section = useRef<HTMLElement>(null)
   if (data === undefined) return <MovesAwaited fault={error} />
-  if (summary?.left !== undefined) return <FormerPlayerMoves game={summary} />
+  if (summary?.left !== undefined)
+    return (
+      <Suspense fallback={<Loading />}>
+        <FormerPlayerMoves game={summary} />
+      </Suspense>
+    )
   const waits = state.waitsFor.filter(({ person }) => person === you)
   const open = data.acts.filter(act => act.open)
   // Someone who is alone waits for others, and has nothing to record yet.
