@@ -2,7 +2,33 @@ import { type OpenQuestion, ruleWithFailedReaction } from '../questions/open-que
 import type { RuleId } from '../state/rule.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { JsonObject } from '../values/json.ts'
+import type { GameEvent } from './event-types.ts'
 import type { Reactor } from './reaction.ts'
+
+/**
+ * The content of an open question about something owed: an event to which no rule reacts, or the continuation of a
+ * matter.
+ */
+export type Owed = {
+  readonly event?: GameEvent
+  readonly by?: RuleId | null
+  /** The rules that have already reacted to the event. */
+  readonly reacted?: readonly RuleId[]
+  readonly resume?: GameEvent
+  /**
+   * Set for an event that did not fit into its act, in which case a later act raises it: its number among its rule's
+   * events.
+   */
+  readonly unraised?: number
+  /** Set for an event that a rule announced to itself and that came due while that rule was void. */
+  readonly whileVoid?: true
+  readonly announced?: true
+  /** Set if the program of a rule failed to react: the rule, and its program at that time. */
+  readonly reactor?: Reactor
+  readonly program?: string
+  /** The rules that let nothing of a decision happen. */
+  readonly stoppedBy?: readonly RuleId[]
+}
 
 /** How many of something there are of all rules, and of one (null: of none). */
 type Count = { readonly all: number; of(rule: RuleId | null): number }
@@ -36,14 +62,13 @@ export function openCounts(open: readonly OpenQuestion[]): OpenCounts {
   for (const it of open) {
     const { kind, held } = it
     if (held === undefined) continue
+    const { event, by, reactor } = held as Owed
     if (kind === 'owed') owed.add(heldText(held))
     if (kind === 'reaction') reactions.add(heldText(held))
-    if (held['unraised'] !== undefined) events.add(held['by'] as RuleId | null)
-    if (held['noGas'] === true) forGas.add((held['reactor'] as Reactor).rule)
-    if (held['stoppedBy'] !== undefined) {
-      stopped.add(held['by'] as RuleId | null)
-      due.add(heldText(held['event'] as JsonObject))
-    }
+    if (held['unraised'] !== undefined) events.add(by ?? null)
+    if (held['noGas'] === true && reactor !== undefined) forGas.add(reactor.rule)
+    if (held['stoppedBy'] !== undefined) stopped.add(by ?? null)
+    if (held['stoppedBy'] !== undefined && event !== undefined) due.add(heldText(event as unknown as JsonObject))
     const rule = ruleWithFailedReaction(it)
     if (rule !== undefined) failed.add(rule)
   }

@@ -16,31 +16,6 @@ import { heldText, openCounts } from './open-counts.ts'
 import type { Item, Reactor } from './reaction.ts'
 import { carryOut, freshId, type Run } from './run.ts'
 
-/**
- * The content of an open question about something owed: an event to which no rule reacts, or the continuation of a
- * matter.
- */
-export type Owed = {
-  readonly event?: GameEvent
-  readonly by?: RuleId | null
-  /** The rules that have already reacted to the event. */
-  readonly reacted?: readonly RuleId[]
-  readonly resume?: GameEvent
-  /**
-   * Set for an event that did not fit into its act, in which case a later act raises it: its number among its rule's
-   * events.
-   */
-  readonly unraised?: number
-  /** Set for an event that a rule announced to itself and that came due while that rule was void. */
-  readonly whileVoid?: true
-  readonly announced?: true
-  /** Set if the program of a rule failed to react: the rule, and its program at that time. */
-  readonly reactor?: Reactor
-  readonly program?: string
-  /** The rules that let nothing of a decision happen. */
-  readonly stoppedBy?: readonly RuleId[]
-}
-
 /** Whether a rule that raises an event also reacts to it, and so relies on its own reaction. */
 export function reactsToOwn(state: State, rule: RuleId | null, event: GameEvent): boolean {
   return rule !== null && listeners(state, 'after', event.name).includes(rule)
