@@ -4,9 +4,9 @@ import { reactsToOwn } from '../kernel/acts/owed.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { BRIEF, leastAhead } from '../kernel/state/deadline.ts'
 import { canonical } from '../kernel/values/canonical-json.ts'
+import { isObject } from '../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
-import { isObject } from './object-and-param.ts'
 import { reminderQuestion } from './reminder-question.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Decision } from '../kernel/questions/decision.ts'
+import { isObject } from '../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { isObject } from './object-and-param.ts'
 
 /** Maximum number of characters in a label or an attribute, and maximum number of attributes set at once. */
 const LABEL = 40

@@ -8,10 +8,10 @@ import { matterIn } from '../kernel/state/find-matter.ts'
 import { charterers } from '../kernel/state/listening-rules.ts'
 import type { Matter } from '../kernel/state/matter.ts'
 import { isSealed } from '../kernel/state/sealed.ts'
+import { isObject } from '../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { canIdentifyVoter } from './count-ballots.ts'
-import { isObject } from './object-and-param.ts'
 import { registerValue } from './turns.ts'
 
 /**

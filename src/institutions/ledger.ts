@@ -3,10 +3,10 @@ import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { neededBy, retiredRegister } from '../kernel/state/retired-registers.ts'
 import type { State } from '../kernel/state/state.ts'
+import { isObject } from '../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { parseRational } from '../kernel/values/rational.ts'
-import { isObject } from './object-and-param.ts'
 
 /**
  * Changes to registers: additions to amounts that belong to someone, assignments to any register, and the end of a

@@ -2,8 +2,8 @@ import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import type { Matter } from '../kernel/state/matter.ts'
+import { isObject } from '../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { isObject } from './object-and-param.ts'
 import { waitsForQuestion } from './waits-for-question.ts'
 
 /**

@@ -1,10 +1,6 @@
 import type { Param } from '../kernel/state/rule.ts'
-import type { Json, JsonObject } from '../kernel/values/json.ts'
-
-/** Whether a value is a map. */
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+import { isObject } from '../kernel/values/is-object.ts'
+import type { Json } from '../kernel/values/json.ts'
 
 /** A program's constant in a change: a bare value, or a value with the words of the text that state it. */
 export function paramOf(asked: Json): Param {

@@ -3,10 +3,10 @@ import { claimOf } from '../kernel/questions/claim.ts'
 import type { RegisterDeclaration } from '../kernel/state/register.ts'
 import { registerDeclaration } from '../kernel/state/register-declaration.ts'
 import type { Claim } from '../kernel/state/rule.ts'
+import { isObject } from '../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { type GroupChange, groupChangeOf, isGroupKind } from './group-change.ts'
-import { isObject } from './object-and-param.ts'
 import { isRestorationKind, RESTORATION_KINDS, type Restoration, restorationOf } from './restoration.ts'
 
 /** Values that can accompany the text of a rule in a proposal to enact or amend it. */

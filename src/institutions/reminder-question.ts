@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../kernel/questions/question-kind.ts'
+import { isObject } from '../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
-import { isObject } from './object-and-param.ts'
 
 /** Maximum number of emails per answer, and of characters per email. */
 const MOST = 20

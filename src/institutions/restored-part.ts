@@ -6,11 +6,11 @@ import type { Deadline } from '../kernel/state/deadline.ts'
 import type { RegisterDeclaration } from '../kernel/state/register.ts'
 import { registerDeclaration } from '../kernel/state/register-declaration.ts'
 import type { Claim, Front, Param, Reading, RuleId } from '../kernel/state/rule.ts'
+import { isObject } from '../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { parseRational } from '../kernel/values/rational.ts'
 import { isAttributes } from './decided-value.ts'
-import { isObject } from './object-and-param.ts'
 
 /** A rule as a correction gives it back, with the source of its program. */
 export type RestoredRule = {

@@ -1,8 +1,8 @@
 import type { CallContext, Institution } from '../kernel/acts/institution.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
+import { isObject } from '../kernel/values/is-object.ts'
 import type { Json } from '../kernel/values/json.ts'
 import { parseRational } from '../kernel/values/rational.ts'
-import { isObject } from './object-and-param.ts'
 import { registerValue } from './turns.ts'
 
 /** The register of the winner. */

@@ -14,6 +14,7 @@ export type Invitation = {
   readonly address?: string
   readonly by: AccountId
   readonly at: number
+  /** Until when it can be used. 0 once whoever used it has left their seat: then it only lets them take the seat again. */
   readonly until: number
   readonly usedBy?: AccountId
   /** Whether a guest can use the invitation, without an account. */
@@ -25,6 +26,9 @@ export type Invitation = {
  * account deleted; `seatTaken` if someone else has the seat, or the account has another one.
  */
 export type Used = 'kept' | 'over' | 'seatTaken'
+
+/** Whether an account is invited to see a game, or only, after it left its seat there, to take that seat again. */
+export type Invited = 'yes' | 'toReturn' | 'no'
 
 /** Invitations that are open or have been used. */
 export type Invitations = {
@@ -52,6 +56,6 @@ export type Invitations = {
   withdraw(id: string): Promise<void>
   /** Deletes invitations that no one has used and that expired before an instant. */
   clear(before: number): Promise<void>
-  /** Whether an account has used an invitation to a game. */
-  invited(game: GameId, account: AccountId): Promise<boolean>
+  /** What an account that has used an invitation to a game is invited to: to see it, or only to take a seat again. */
+  invited(game: GameId, account: AccountId): Promise<Invited>
 }

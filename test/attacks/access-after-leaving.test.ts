@@ -25,11 +25,6 @@ it('someone who has left a private game finds no way to look in by what they sti
   const mute = await muteLink(server, id, bob.account)
   const said = fine(await bob.ask('POST', `${url}/talk/conversations/game`, { text: 'Goodbye.' }))
   fine(await bob.ask('DELETE', seat))
-  assert.deepEqual(
-    fine(await ann.ask('GET', `${url}/invitations`)).invitations,
-    [],
-    'the invitation ends with the seat',
-  )
   const bot = { authorization: `Bearer ${token}` }
   const paths = ['', '/state', '/entries', '/log', '/passport', '/feed.atom', '/search?words=a', '/talk', '/stream']
   for (const headers of [bob.headers, bot])
@@ -52,6 +47,31 @@ it('someone who has left a private game finds no way to look in by what they sti
   fine(await bob.ask('POST', seat))
   fine(await bob.ask('GET', `${url}/state`))
   assert.equal((await stranger().ask('GET', new URL(address).pathname)).status, 404, 'the calendar stays ended')
+  fine(await bob.ask('DELETE', seat))
+  const [invitation] = fine(await ann.ask('GET', `${url}/invitations`)).invitations
+  fine(await ann.ask('DELETE', `${url}/invitations/${invitation.id}`))
+  assert.equal((await bob.ask('POST', seat)).body.code, 'unknownGame', 'the host withdraws the invitation')
+})
+
+it('a private game that goes on from a public one is not open to those who had seats there', async t => {
+  const { guest } = await openHostedServer(t)
+  await guest('Olga')
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')]
+  const { id, invitations } = fine(
+    await ann.ask('POST', '/api/v1/games', { title: 'All', ruleset: 'suber', players, visibility: 'public' }),
+  )
+  fine(await bob.ask('POST', `/api/v1/invitations/${invitations[0].secret}`))
+  const forked = fine(await ann.ask('POST', `/api/v1/games/${id}/forks`, { title: 'Ours', visibility: 'private' }))
+  for (const [method, path] of [
+    ['GET', '/state'],
+    ['POST', '/seat'],
+  ] as const)
+    assert.equal((await bob.ask(method, `/api/v1/games/${forked.id}${path}`)).body.code, 'unknownGame')
+  // Whoever left a public game that then becomes private learns nothing more of it, either.
+  fine(await bob.ask('DELETE', `/api/v1/games/${id}/seat`))
+  fine(await ann.ask('PATCH', `/api/v1/games/${id}`, { title: 'Secret', visibility: 'private' }))
+  assert.equal((await bob.ask('GET', `/api/v1/games/${id}/state`)).body.code, 'seatLeft')
+  assert.doesNotMatch(JSON.stringify(fine(await bob.ask('GET', '/api/v1/me/game-emails'))), /Secret/)
 })
 
 it('someone who has left a private game cannot come back once someone else plays their person', async t => {

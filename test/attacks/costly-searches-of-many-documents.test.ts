@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import type { SearchDocument } from '../../src/ports/search-index.ts'
 import { sqliteSearchIndex } from '../../src/store/search/sqlite-search-index.ts'
@@ -41,4 +44,21 @@ test('a phrase of a common word in very many texts is sought part by part, and f
     before = found.before
   }
   await index.close()
+})
+
+test('searches in more games at once than have open indexes all find what is there', async t => {
+  const folder = mkdtempSync(join(tmpdir(), 'searches-'))
+  const index = sqliteSearchIndex(folder)
+  t.after(async () => {
+    await index.close()
+    rmSync(folder, { recursive: true })
+  })
+  const games = Array.from({ length: 30 }, (_, at) => `g${at}`)
+  const document = { is: 'entry', entry: 0, at: 0, by: 'p1', title: 'Ames says', text: 'Hats.', kinds: [] } as const
+  for (const game of games) await index.add(game, { from: 0, upTo: 1, withheld: 0 }, [document])
+  const found = await Promise.all(games.map(game => index.find(game, { phrases: [['hats']], limit: 9 })))
+  assert.deepEqual(
+    found.map(({ hits }) => hits.length),
+    games.map(() => 1),
+  )
 })

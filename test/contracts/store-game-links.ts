@@ -41,7 +41,7 @@ export function gameLinksKept(open: StoreMaker): void {
       assert.deepEqual(both, ['kept', 'over'])
       assert.equal(await gameLinks.use('s1', { ...invitation('bob'), id: 'again', secretHash: 'again' }), 'kept')
       assert.equal((await gameLinks.of('g'))?.places, 0)
-      assert.deepEqual([await invitations.invited('g', 'bob'), await invitations.invited('g', 'cat')], [true, false])
+      assert.deepEqual([await invitations.invited('g', 'bob'), await invitations.invited('g', 'cat')], ['yes', 'no'])
       assert.deepEqual(await invitations.of('g'), [invitation('bob')])
     }))
 

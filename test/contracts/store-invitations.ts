@@ -37,12 +37,12 @@ export function invitationsKept(open: StoreMaker): void {
     withStore(open, async ({ games, invitations }) => {
       await games.found(founded('g'))
       await invitations.add(link)
-      assert.equal(await invitations.invited('g', 'bob'), false)
+      assert.equal(await invitations.invited('g', 'bob'), 'no')
       const both = await Promise.all([invitations.use('i1', 'bob'), invitations.use('i1', 'cat')])
       assert.deepEqual(both, ['kept', 'over'])
       assert.equal(await invitations.use('i1', 'bob'), 'kept')
       assert.equal(await invitations.use('i9', 'bob'), 'over')
-      assert.deepEqual([await invitations.invited('g', 'bob'), await invitations.invited('g', 'cat')], [true, false])
+      assert.deepEqual([await invitations.invited('g', 'bob'), await invitations.invited('g', 'cat')], ['yes', 'no'])
       assert.deepEqual(await invitations.of('g'), [{ ...link, usedBy: 'bob' }])
     }))
 
@@ -84,9 +84,15 @@ export function invitationsKept(open: StoreMaker): void {
       await games.leaveSeat('g', 'bob')
       assert.deepEqual(
         (await invitations.of('g')).map(({ usedBy }) => usedBy),
-        ['cat'],
+        ['bob', 'cat'],
       )
-      assert.deepEqual([await invitations.invited('g', 'bob'), await invitations.invited('g', 'cat')], [false, true])
+      const invited = async () => [await invitations.invited('g', 'bob'), await invitations.invited('g', 'cat')]
+      assert.deepEqual(await invited(), ['toReturn', 'yes'])
+      await games.setRecord('g', { visibility: 'private' })
+      assert.deepEqual((await games.list({ account: 'bob', limit: 9 })).games, [])
+      await invitations.add({ ...link, id: 'i3', secretHash: 's3' })
+      await invitations.use('i3', 'bob')
+      assert.deepEqual(await invited(), ['yes', 'yes'], 'invited anew')
       for (const [account, left] of [
         ['ann', false],
         ['bob', true],
@@ -143,7 +149,7 @@ export function invitationsKept(open: StoreMaker): void {
       const record = await games.record('g')
       assert.deepEqual([record?.seats, record?.left], [[], []])
       assert.deepEqual(await invitations.of('g'), [renewed])
-      assert.equal(await invitations.invited('g', 'old'), false)
+      assert.equal(await invitations.invited('g', 'old'), 'no')
       assert.deepEqual([await calendars.withHash('of g'), (await calendars.withHash('of h'))?.game], [undefined, 'h'])
       assert.deepEqual((await games.record('h'))?.seats, [seat])
       const [made, ...others] = await moderators.acts('g', { limit: 9 })

@@ -6,11 +6,12 @@ import { isRestorationKind } from '../../institutions/restoration.ts'
 import { rewordings, wordsFor } from '../../institutions/text-with-new-params.ts'
 import type { Claim, ClaimTarget, Param, Rule } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
+import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { matterMeant, ruleFound, ruleMeant } from '../names/names-and-labels.ts'
 import { changingBound, restorationBound } from './bind-restoration.ts'
-import { isObject, memberOfDataBound } from './bind-value.ts'
+import { memberOfDataBound } from './bind-value.ts'
 import { type Binding, NotUnderstood } from './binding-context.ts'
 
 /**

@@ -2,10 +2,11 @@ import { type RestorationKind, restorationOf } from '../../institutions/restorat
 import type { Register } from '../../kernel/state/register.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
+import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { valuePart } from '../correction/parts-between.ts'
-import { isObject, registerBound } from './bind-value.ts'
+import { registerBound } from './bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from './binding-context.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { RegisterDeclaration, RegisterKeys, RegisterType } from '../../kernel/state/register.ts'
 import { normalRegisterValue } from '../../kernel/state/register-value.ts'
 import type { State } from '../../kernel/state/state.ts'
-import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { isObject } from '../../kernel/values/is-object.ts'
+import type { Json } from '../../kernel/values/json.ts'
 import {
   matterMeant,
   nameOf,
@@ -90,9 +91,4 @@ export function namesWithinBound(state: State, asked: Json): Json {
 export function memberOfDataBound(state: State, name: string, value: Json): Json {
   if (name === 'when' && typeof value === 'string') return parseInstant(value, state.now, state.zone) ?? value
   return namesWithinBound(state, value)
-}
-
-/** Whether a value is an object. */
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

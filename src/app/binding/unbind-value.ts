@@ -3,12 +3,12 @@ import { isRestorationKind } from '../../institutions/restoration.ts'
 import { isSaid } from '../../kernel/acts/act-schema.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
+import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { uniqueRuleLabel } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
-import { isObject } from './bind-value.ts'
 
 /** Returns a change as a person would write it: `{amend: {rule: 203, …}}`. */
 export function changeUnbound(state: State, value: Json): Json {

@@ -1,8 +1,8 @@
 import type { LoggedEffect } from '../../kernel/effects/effect.ts'
 import { holdsNumbers, type RegisterDeclaration } from '../../kernel/state/register.ts'
+import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { parseRational, plus, type Rational } from '../../kernel/values/rational.ts'
-import { isObject } from '../binding/bind-value.ts'
 import { declaredNewsStyle } from '../prose/effects.ts'
 
 type Point = { readonly entry: number; readonly at: number; readonly value: number }

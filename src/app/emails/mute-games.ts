@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { EmailRhythm } from '../../ports/email-timing.ts'
 import type { AccountId, GameId } from '../../ports/ids.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
+import { accessOf, maySeeGame } from '../server/access.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { dayOf, startOfDay } from '../server/work-timer.ts'
 
@@ -24,24 +25,26 @@ const MOST_GAMES = 100
  * Returns an account's settings for emails: for the games that it has muted, most recently muted first, then for the
  * games whose emails were limited today and those in which it has a seat.
  */
-export async function gameEmailSettings(
-  { store, clock }: GameServer,
-  account: AccountId,
-): Promise<readonly GameEmails[]> {
+export async function gameEmailSettings(server: GameServer, account: AccountId): Promise<readonly GameEmails[]> {
+  const { store, clock } = server
   const muted = new Map((await store.mutes.of(account)).map(({ game, at }) => [game, at]))
   const today = startOfDay(dayOf(clock.now()))
   const notSent = new Map((await store.outbox.notSentTo(account, today)).map(({ game, emails }) => [game, emails]))
   const own = (await store.games.list({ account, limit: MOST_GAMES })).games
   const seated = own.filter(({ seats }) => seats.some(seat => seat.account === account)).map(({ id }) => id)
   const games = [...new Set([...muted.keys(), ...notSent.keys(), ...seated])]
-  return Promise.all(
+  const settings = await Promise.all(
     games.map(async game => {
+      const access = await accessOf(server, game, account)
+      // Whoever has left a private game does not learn its new title.
+      if (access === undefined || !maySeeGame(access)) return []
       const mutedAt = muted.get(game)
-      const title = (await store.games.record(game))?.title ?? game
       const rhythm = await store.emailTiming.rhythmOf(game, account)
-      return { game, title, rhythm, notSent: notSent.get(game) ?? 0, ...(mutedAt === undefined ? {} : { mutedAt }) }
+      const mutes = mutedAt === undefined ? {} : { mutedAt }
+      return [{ game, title: access.record.title, rhythm, notSent: notSent.get(game) ?? 0, ...mutes }]
     }),
   )
+  return settings.flat()
 }
 
 /** How long the link in an email can be used to mute its game, in milliseconds. */

@@ -6,10 +6,10 @@ import type { RegisterDeclaration } from '../../kernel/state/register.ts'
 import { startValue } from '../../kernel/state/register-value.ts'
 import { type BoundProgram, type Claim, type Front, NO_FRONT, type Param, type Rule } from '../../kernel/state/rule.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
+import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { claimsBound, programBound } from '../binding/bind-change.ts'
-import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import { ruleFound, ruleMeant } from '../names/names-and-labels.ts'
 import { sha256 } from '../play/world.ts'
@@ -118,8 +118,7 @@ function changeRule(placing: Placing, rule: Rule, asked: JsonObject): void {
   const keep = program !== 'drop' && (!worded || program === 'keep')
   const { claims, ...rest } = extendedFront(rule.front, asked)
   const kept = { ...rest, claims: worded ? claimsQuoted(claims, text) : claims }
-  const isCarriedOutAsBefore = bound === null && (keep || rule.program === null)
-  const front = isCarriedOutAsBefore ? kept : frontSayingWhoCarriesOut(kept, bound !== null)
+  const front = keep && bound === null ? kept : frontSayingWhoCarriesOut(kept, bound !== null)
   const told = { ...(typeof title === 'string' ? { title } : {}), ...(keep ? { keep } : {}) }
   place(placing, { do: 'replaceText', rule: rule.id, text: typeof text === 'string' ? text : rule.text, ...told })
   place(placing, { do: 'setFront', rule: rule.id, front })

@@ -78,7 +78,8 @@ export async function findGameLink(
   if (link.places > 0) return { ok: true, link, record }
   const isIn =
     account !== undefined &&
-    (record.seats.some(seat => seat.account === account) || (await store.invitations.invited(record.id, account)))
+    (record.seats.some(seat => seat.account === account) ||
+      (await store.invitations.invited(record.id, account)) !== 'no')
   return isIn
     ? { ok: true, link, record }
     : serverRefusal('invitationUsed', 'All the places that this link offered are taken. Ask for a new one.')

@@ -1,8 +1,8 @@
 import { entryLine, expandWithin } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
+import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { isNestedDeeper } from '../../kernel/values/nesting.ts'
-import { isObject } from '../binding/bind-value.ts'
 import { chainFault } from './chain-fault.ts'
 import { asEntry, shapeFault } from './entry-shape.ts'
 

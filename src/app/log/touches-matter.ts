@@ -1,8 +1,8 @@
 import type { Effect } from '../../kernel/effects/effect.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { MatterId } from '../../kernel/state/matter.ts'
+import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json } from '../../kernel/values/json.ts'
-import { isObject } from '../binding/bind-value.ts'
 
 /** Whether an entry concerns a matter: the act names the matter, or an effect changes it or was caused by it. */
 export function touchesMatter({ act, effects }: Entry, id: MatterId): boolean {

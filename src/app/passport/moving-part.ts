@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, diffieHellman, hkdfSync } from 'node:crypto'
 import type { Entry } from '../../kernel/log/entry.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
+import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import type { Passport, PassportHead, PassportPart } from '../../ports/passport.ts'
-import { isObject } from '../binding/bind-value.ts'
 import { BASE64URL, type MovingKeys, newMovingKeys, privateKeyObject, publicKeyObject } from './moving-key.ts'
 
 /** Everything that a game needs to go on elsewhere and that no player may read on the way. */

@@ -1,4 +1,5 @@
 import type { Entry } from '../../kernel/log/entry.ts'
+import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { isNestedDeeper } from '../../kernel/values/nesting.ts'
@@ -10,7 +11,6 @@ import {
   type PassportPart,
   type ReadPassport,
 } from '../../ports/passport.ts'
-import { isObject } from '../binding/bind-value.ts'
 import { entryReader, ROOM_OF_PASSPORT } from '../log/entry-line.ts'
 
 /** Takes the lines of a passport one by one. */

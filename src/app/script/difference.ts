@@ -1,8 +1,8 @@
 import { canonical } from '../../kernel/values/canonical-json.ts'
+import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { compareRationals, parseRational } from '../../kernel/values/rational.ts'
-import { isObject } from '../binding/bind-value.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 
 /** How the words in a script are matched with the contents of a game. */

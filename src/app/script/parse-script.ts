@@ -1,7 +1,7 @@
 import type { Shown } from '../../kernel/log/entry.ts'
+import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import { isObject } from '../binding/bind-value.ts'
 import { isZone } from '../play/parse-instant.ts'
 import { parseDuration, type Script, type ScriptFault, type ScriptStep } from './script.ts'
 import { Malformed } from './script-report.ts'

@@ -14,6 +14,8 @@ export type Access = {
   /** Whether the host or the rules made the caller a moderator of the game. */
   readonly moderator?: boolean
   readonly invited: boolean
+  /** Whether the caller can take the seat again that they left. */
+  readonly returns?: boolean
 }
 
 /**
@@ -65,7 +67,7 @@ export function may(action: Action, caller: Caller | null, access?: Access): 'ye
   const operates = need.game === 'moderated' && caller?.operator === true
   if (need.game !== undefined && access === undefined) return 'unknownGame'
   if (need.game !== undefined && access !== undefined && !maySeeGame(access) && !operates) {
-    if (!mayReturn(access)) return 'unknownGame'
+    if (access.returns !== true) return 'unknownGame'
     if (need.game !== 'left') return 'seatLeft'
   }
   if (caller === null) return need.be === 'anyone' ? 'yes' : 'signInFirst'
@@ -82,7 +84,7 @@ export function may(action: Action, caller: Caller | null, access?: Access): 'ye
  */
 function isForGuests({ scope, game }: Need, access: Access | undefined): boolean {
   if (scope === 'host') return false
-  return scope !== 'play' || game === undefined || access === undefined || hasJoined(access) || mayReturn(access)
+  return scope !== 'play' || game === undefined || access === undefined || hasJoined(access) || access.returns === true
 }
 
 /** Whether a caller who may see a game has the relation to it that an action needs. */
@@ -106,11 +108,6 @@ function fits(needed: Need['game'], access: Access, operates: boolean): boolean 
 /** Whether someone belongs to a game: they have a seat, host it or were invited to watch it. */
 export function hasJoined({ person, host, invited }: Pick<Access, 'person' | 'host' | 'invited'>): boolean {
   return person !== undefined || host || invited
-}
-
-/** Whether someone left a seat that nobody has taken since, so that they can take it again. */
-function mayReturn({ record, left }: Access): boolean {
-  return left !== undefined && !record.seats.some(({ person }) => person === left)
 }
 
 /** A private game is hidden from everyone without access to it, including operators and those who left their seats. */
@@ -150,13 +147,16 @@ export async function accessWith(
   const host = record.host === account
   const known = person !== undefined || host
   const moderator = person !== undefined && !host && (await isModerator(store, record.id, { account, person }))
-  const invited = !known && (await store.invitations.invited(record.id, account))
+  const invited = known ? 'no' : await store.invitations.invited(record.id, account)
+  const isSeatFree = left !== undefined && !record.seats.some(seat => seat.person === left)
   return {
     record,
     ...(person === undefined ? {} : { person }),
     ...(left === undefined ? {} : { left }),
     host,
     moderator,
-    invited,
+    // In a public game there is nothing to hide from those who left.
+    invited: invited === 'yes' || (invited === 'toReturn' && record.visibility === 'public'),
+    ...(invited === 'toReturn' && isSeatFree ? { returns: true } : {}),
   }
 }

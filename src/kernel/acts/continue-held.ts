@@ -131,7 +131,8 @@ const EVEN_WITHOUT_GAS = { events: 10, until: 2.5 }
 export function canRaise(run: Run, by: RuleId | null): boolean {
   const { caps } = run.world
   const before = run.raised.get(by) ?? 0
-  const isFree = before < EVEN_WITHOUT_GAS.events && run.gasSpent < caps.gasPerAct * EVEN_WITHOUT_GAS.until
+  const isLate = by !== null && run.gasSpent >= caps.gasPerAct * EVEN_WITHOUT_GAS.until
+  const isFree = before < EVEN_WITHOUT_GAS.events && !isLate
   return isFree || (before < caps.events && gasLeft(run, run.state, by) > 0)
 }
 

@@ -1,6 +1,7 @@
 import { type OpenQuestion, ruleWithFailedReaction } from '../questions/open-question.ts'
 import type { RuleId } from '../state/rule.ts'
 import { canonical } from '../values/canonical-json.ts'
+import { isObject } from '../values/is-object.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { GameEvent } from './event-types.ts'
 import type { Reactor } from './reaction.ts'
@@ -61,14 +62,15 @@ export function openCounts(open: readonly OpenQuestion[]): OpenCounts {
   const [owed, reactions, due] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const it of open) {
     const { kind, held } = it
-    if (held === undefined) continue
+    // What came with a log from elsewhere may hold anything.
+    if (!isObject(held)) continue
     const { event, by, reactor } = held as Owed
     if (kind === 'owed') owed.add(heldText(held))
     if (kind === 'reaction') reactions.add(heldText(held))
     if (held['unraised'] !== undefined) events.add(by ?? null)
-    if (held['noGas'] === true && reactor !== undefined) forGas.add(reactor.rule)
+    if (held['noGas'] === true && isObject(reactor)) forGas.add(reactor.rule)
     if (held['stoppedBy'] !== undefined) stopped.add(by ?? null)
-    if (held['stoppedBy'] !== undefined && event !== undefined) due.add(heldText(event as unknown as JsonObject))
+    if (held['stoppedBy'] !== undefined && isObject(event)) due.add(heldText(event))
     const rule = ruleWithFailedReaction(it)
     if (rule !== undefined) failed.add(rule)
   }

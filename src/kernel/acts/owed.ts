@@ -120,7 +120,7 @@ function isFull(ofRule: number, ofAll: number, most: typeof MOST_REACTIONS): boo
 const LONGEST_WHY = 200
 
 /** Maximum number of events that may wait for a later act, of one rule and of all rules together. */
-const MOST_EVENTS = { ofRule: 20, ofAll: 200 }
+const MOST_EVENTS = { ofRule: 20, ofAll: 1_000 }
 
 /**
  * Holds an event that does not fit into the act. Returns whether it is held: only a limited number of events may wait,

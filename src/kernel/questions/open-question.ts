@@ -36,5 +36,6 @@ export function ruleWithFailedReaction({ kind, held = {} }: OpenQuestion): RuleI
   if (kind !== 'owed') return undefined
   if (typeof held['lostEventsOf'] === 'string') return held['lostEventsOf']
   if (held['program'] === undefined) return undefined
-  return String((held['reactor'] as JsonObject)['rule'])
+  const { reactor } = held as { readonly reactor?: JsonObject }
+  return reactor === undefined ? undefined : String(reactor['rule'])
 }

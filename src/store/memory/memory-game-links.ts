@@ -19,7 +19,8 @@ export function memoryGameLinks(
     async use(secretHash, invitation) {
       const { game, usedBy } = invitation
       const { seats = [] } = (await games.record(game)) ?? {}
-      const known = seats.some(({ account }) => account === usedBy) || (await invitations.invited(game, usedBy))
+      const known =
+        seats.some(({ account }) => account === usedBy) || (await invitations.invited(game, usedBy)) !== 'no'
       const link = bySecret(secretHash)
       if (link === undefined || gone.has(usedBy)) return 'over'
       if (known) return 'kept'

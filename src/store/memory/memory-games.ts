@@ -63,19 +63,12 @@ type MemoryParts = {
   readonly moderators: Pick<MemoryModerators, 'forget' | 'forgetModerator'>
 }
 
-/** Ends whatever lets an account act in a game or see it, besides its seat: its invitation, its calendar and its links. */
+/** Ends whatever lets an account act in a game or see it, besides its seat and invitation: its calendar and its links. */
 export function endAccess(
-  {
-    invitations,
-    mutes,
-    calendars,
-    hosting,
-    moderators,
-  }: Pick<MemoryParts, 'invitations' | 'mutes' | 'calendars' | 'hosting' | 'moderators'>,
+  { mutes, calendars, hosting, moderators }: Pick<MemoryParts, 'mutes' | 'calendars' | 'hosting' | 'moderators'>,
   game: GameId,
   account: AccountId,
 ): void {
-  for (const it of invitations.values()) if (it.game === game && it.usedBy === account) invitations.delete(it.id)
   calendars.forget(account, game)
   mutes.forgetTokens(account, game)
   hosting.forgetCandidate(game, account)
@@ -210,7 +203,9 @@ export function memoryGames({
     },
     async leaveSeat(id, account) {
       recordSeatLeft(gameOf(id), account)
-      endAccess({ invitations, mutes, calendars, hosting, moderators }, id, account)
+      for (const it of invitations.values())
+        if (it.game === id && it.usedBy === account) invitations.set(it.id, { ...it, until: 0 })
+      endAccess({ mutes, calendars, hosting, moderators }, id, account)
     },
     async forget(account, at) {
       hosting.forget(account, at)
@@ -296,7 +291,7 @@ function gamePage(
 ) {
   const before = cursor === undefined ? records.length : Number(cursor)
   const older = records.slice(0, Number.isSafeInteger(before) ? before : 0)
-  const shown = invitations.filter(it => query.account !== undefined && it.usedBy === query.account)
+  const shown = invitations.filter(it => query.account !== undefined && it.usedBy === query.account && it.until > 0)
   const found = older
     .map((record, at) => ({ record, at }))
     .filter(({ record }) => matchesQuery(record, query) && isInGameList(record, query.account, shown))

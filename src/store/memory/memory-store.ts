@@ -72,6 +72,7 @@ export function memoryStore(): Store {
     if (game === undefined) return
     forgetAccountIn(game, account)
     endAccess(parts, id, account)
+    for (const it of invitations.values()) if (it.game === id && it.usedBy === account) invitations.delete(it.id)
     joinRequests.forget(account, id)
     forgetAnswers(moving, account, id)
   }
@@ -249,7 +250,8 @@ function memoryInvitations({
       for (const { id, usedBy, until } of all()) if (usedBy === undefined && until < before) invitations.delete(id)
     },
     async invited(game, account) {
-      return all().some(it => it.game === game && it.usedBy === account)
+      const used = all().filter(it => it.game === game && it.usedBy === account)
+      return used.length === 0 ? 'no' : used.some(it => it.until > 0) ? 'yes' : 'toReturn'
     },
   }
 }

@@ -60,9 +60,10 @@ function filterTokens(filter: {
 }
 
 /**
- * Excerpts are ours: the time that FTS5 takes for one (`snippet`) grows with the square of how often the words occur.
+ * Finds documents in an index, which is looked up for each step, because it may have been closed meanwhile. Excerpts are ours: the time that FTS5 takes for one (`snippet`) grows with the square of how often the words occur.
  */
-export async function findDocuments({ sql }: Connection, query: SearchQuery): Promise<SearchHits> {
+export async function findDocuments(index: () => Connection, query: SearchQuery): Promise<SearchHits> {
+  const { sql } = index()
   const { from, until, before = Number.MAX_SAFE_INTEGER, limit } = query
   const { last = 0 } = sql('SELECT max(id) AS last FROM documents').row() ?? {}
   const expression = matchExpression(query)
@@ -73,11 +74,13 @@ export async function findDocuments({ sql }: Connection, query: SearchQuery): Pr
       limit: limit + 1,
     },
     (first, end, most) =>
-      sql(
-        `SELECT d.* FROM words JOIN documents d ON d.id = words.rowid
+      index()
+        .sql(
+          `SELECT d.* FROM words JOIN documents d ON d.id = words.rowid
          WHERE words MATCH ?1 AND words.rowid >= ?2 AND words.rowid < ?3
          ORDER BY words.rowid DESC LIMIT ?4`,
-      ).rows(expression, first, end, most),
+        )
+        .rows(expression, first, end, most),
   )
   const hits = rows.slice(0, limit)
   const latest = hits.at(-1)

@@ -26,20 +26,23 @@ export function putMessage({ sql }: Connection, { number, id, version, text }: M
   )
 }
 
+/** Finds messages in an index, which is looked up for each step, because it may have been closed meanwhile. */
 export async function findMessages(
-  { sql }: Connection,
+  index: () => Connection,
   { phrases, before = Number.MAX_SAFE_INTEGER, limit }: MessageQuery,
 ): Promise<FoundMessages> {
   const expression = phraseExpressions(phrases).join(' AND ')
   if (expression === '') return { messages: [] }
-  const { last = 0 } = sql('SELECT max(number) AS last FROM messages').row() ?? {}
+  const { last = 0 } = index().sql('SELECT max(number) AS last FROM messages').row() ?? {}
   const { rows, unsearchedBefore } = await newestRows(
     { from: 0, before: Math.min(before, Number(last) + 1), limit: limit + 1 },
     (from, end, most) =>
-      sql(
-        `SELECT m.number, m.id, m.version FROM message_words w JOIN messages m ON m.number = w.rowid
+      index()
+        .sql(
+          `SELECT m.number, m.id, m.version FROM message_words w JOIN messages m ON m.number = w.rowid
          WHERE message_words MATCH ? AND w.rowid >= ? AND w.rowid < ? ORDER BY w.rowid DESC LIMIT ?`,
-      ).rows(expression, from, end, most),
+        )
+        .rows(expression, from, end, most),
   )
   return messagesOfRows(rows, limit, unsearchedBefore)
 }

@@ -66,7 +66,7 @@ export function sqliteSearchIndex(folder?: string): SearchIndex {
       if (folder !== undefined) deleteDatabase(fileOf(game))
     },
     async find(game, query) {
-      return findDocuments(gameIndex(game), query)
+      return findDocuments(() => gameIndex(game), query)
     },
     async indexedMessages(game) {
       return lastMessage(gameIndex(game))
@@ -88,7 +88,7 @@ export function sqliteSearchIndex(folder?: string): SearchIndex {
       })
     },
     async findMessages(game, query) {
-      return findMessages(gameIndex(game), query)
+      return findMessages(() => gameIndex(game), query)
     },
     async months(game) {
       return monthsOf(gameIndex(game))

@@ -285,7 +285,7 @@ function conditionsOf({ cursor, visibility, ruleset, account, words, suspended }
   if (account !== undefined)
     conditions.push({
       sql: `(host = ? OR id IN (SELECT game FROM seats WHERE account = ?)
-        OR visibility = 'private' AND id IN (SELECT game FROM invitations WHERE used_by = ?))`,
+        OR visibility = 'private' AND id IN (SELECT game FROM invitations WHERE used_by = ? AND until > 0))`,
       given: [account, account, account],
     })
   if (words !== undefined) conditions.push({ sql: 'holds_words(title, ?)', given: [words] })

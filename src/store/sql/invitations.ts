@@ -48,7 +48,13 @@ export function sqlInvitations({ read, change }: Database): Invitations {
       }),
     invited: (game, account) =>
       read(function* () {
-        return (yield* getRow('SELECT 1 FROM invitations WHERE game = ? AND used_by = ?', game, account)) !== undefined
+        const row = yield* getRow(
+          'SELECT max(until) AS until FROM invitations WHERE game = ? AND used_by = ?',
+          game,
+          account,
+        )
+        const until = row?.['until'] ?? null
+        return until === null ? 'no' : Number(until) > 0 ? 'yes' : 'toReturn'
       }),
   }
 }

@@ -4,8 +4,8 @@ import { forgetModeration, forgetModerator } from './moderators.ts'
 import { getRow, getRows, holdKey, lockGame, lockKey, run, type Work } from './query.ts'
 
 /**
- * Removes an account from its seat in a game, and remembers which seat it was, so that it can take the seat again. What
- * let it see a private game ends.
+ * Removes an account from its seat in a game, and remembers which seat it was. What let it see a private game ends; the
+ * invitation that it used only lets it take the seat again.
  */
 export function* leaveSeat(game: GameId, account: AccountId): Work<void> {
   yield* lockGame(game)
@@ -16,19 +16,20 @@ export function* leaveSeat(game: GameId, account: AccountId): Work<void> {
     game,
     account,
   )
+  yield* run('UPDATE invitations SET until = 0 WHERE game = ? AND used_by = ?', game, account)
   yield* endAccess(game, account)
 }
 
 /** Takes away an account's seat in a game, with everything by which it could see the game or come back. */
 export function* removeFromGame(game: GameId, account: AccountId): Work<void> {
   yield* endAccess(game, account)
+  yield* run('DELETE FROM invitations WHERE game = ? AND used_by = ?', game, account)
   for (const table of ['left_seats', 'join_requests', 'move_answers'])
     yield* run(`DELETE FROM ${table} WHERE game = ? AND account = ?`, game, account)
 }
 
-/** Ends whatever lets an account act in a game or see it: its seat, its invitation, its calendar and its links. */
+/** Ends whatever lets an account act in a game or see it, besides its invitation: its seat, its calendar and its links. */
 function* endAccess(game: GameId, account: AccountId): Work<void> {
-  yield* run('DELETE FROM invitations WHERE game = ? AND used_by = ?', game, account)
   for (const table of ['seats', 'calendars', 'mute_tokens'])
     yield* run(`DELETE FROM ${table} WHERE game = ? AND account = ?`, game, account)
   yield* forgetCandidate(game, account)

@@ -4,10 +4,10 @@ import { registerOrRetired } from '../../../kernel/state/retired-registers.ts'
 import { labelOf } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
+import { isObject } from '../../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
-import { isObject } from '../../binding/bind-value.ts'
 import type { ExplainedEntry } from '../../explain/explain-entry.ts'
 import {
   type Explanation,
