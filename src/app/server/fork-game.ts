@@ -1,10 +1,13 @@
 import type { Caller } from '../../ports/caller.ts'
 import { MOST_FORKS } from '../../ports/forks.ts'
 import type { GameRecord, Visibility } from '../../ports/game-store.ts'
+import type { Invitation } from '../../ports/invitations.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import { emailsFor } from '../emails/emails-to-accounts.ts'
 import { type ForkOfGame, forkWithOrigin } from '../founding/fork-of-game.ts'
 import { normalTitleOrRefusal } from '../games/change-game.ts'
+import { newSecret } from '../play/hash-act-texts.ts'
+import { sha256 } from '../play/world.ts'
 import { refuseMissingEntry } from '../reads/entries.ts'
 import { type Access, accessOf, hasJoined, maySeeGame } from './access.ts'
 import { askGame } from './ask-game.ts'
@@ -120,11 +123,14 @@ async function forkAndSave(
     seats,
     reply.emails.filter(email => email.at !== undefined),
   )
+  const others = seatsThen.filter(seat => seat.account !== account)
   const begun = {
-    ...{ record, entry: reply.entry, diceSecret: secret, invitations: [], emails },
+    ...{ record, entry: reply.entry, diceSecret: secret, emails },
+    // Everyone in a private game has agreed, and finds their seat. A public game has been agreed to by nobody.
+    invitations: isPublic ? [] : others.map(({ account: usedBy }) => invitationToReturn(server, record, usedBy)),
     charge: { day: dayOf(at), account },
     fork: { source: source.id, entry, at },
-    left: seatsThen.filter(seat => seat.account !== account),
+    left: others,
   }
   if ((await server.store.games.found(begun)) === 'gone') return accountGoneRefusal()
   for (const { notBefore } of emails) server.emails.expect(notBefore)
@@ -132,6 +138,14 @@ async function forkAndSave(
   const kept = await server.store.games.record(game)
   if (kept === undefined) throw new Error(`Game ${game} was saved but is missing.`)
   return { ok: true, record: kept, persons: reply.persons, invitations: [] }
+}
+
+type FoundedRecord = Pick<GameRecord, 'id' | 'host' | 'foundedAt'>
+
+/** An invitation as of somebody who left a seat: it only lets them take it. */
+function invitationToReturn(server: GameServer, { id, host, foundedAt }: FoundedRecord, usedBy: string): Invitation {
+  const secretHash = sha256(newSecret())
+  return { id: server.newId(), game: id, secretHash, by: host, at: foundedAt, until: 0, usedBy }
 }
 
 /** Agrees, for a player of a private game, that others go on from it; or no longer does. */

@@ -29,7 +29,7 @@ const SENTENCES: { readonly [code in ServerCode]?: string } = {
   tokenScope: 'This API token doesn’t have permission to do this.',
   crossSite: 'This request came from another site. Requests that change something must come from a page of this site.',
   unknownGame: 'This game doesn’t exist, or you aren’t allowed to see it.',
-  seatLeft: 'You left your seat in this private game, so you can’t see it. Take your seat back first.',
+  seatLeft: 'You have no seat in this private game now, so you can’t see it. Take the seat that was yours first.',
 }
 
 /** Identifies the caller and their access to the game, and admits requests that `may` allows. */
