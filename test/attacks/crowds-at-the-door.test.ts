@@ -10,14 +10,14 @@ const BURNING = {
 }
 
 it('a crowd that has many costly games verified lets someone else’s game be verified before most of theirs', async t => {
-  const opened = await testDoor(t, { checks: { page: 2 }, http: { limits: { heavy: 0 } } })
+  const opened = await testDoor(t, { checks: { page: 1 }, http: { limits: { heavy: 0 } } })
   const costly: string[] = []
   for (let at = 0; at < 12; at += 1) {
     const game = await foundedGame(opened, {
       title: `Costly ${at}`,
       position: { rules: { 398: BURNING, 399: BURNING } },
     })
-    for (let word = 0; word < 3; word += 1) await does(opened, game, 'ames', 'announce', { text: `Word ${word}.` })
+    for (let word = 0; word < 5; word += 1) await does(opened, game, 'ames', 'announce', { text: `Word ${word}.` })
     costly.push(game)
   }
   const peaceful = await foundedGame(opened, { title: 'Peaceful' })
@@ -30,7 +30,7 @@ it('a crowd that has many costly games verified lets someone else’s game be ve
   assert.ok(place >= 0 && place < 6, order.join())
 })
 
-it('a crowd of guessers from many networks delays the sign-in of someone who was here before by a few of theirs', async () => {
+it('of a crowd of guessers from many networks, less than half are answered before someone who was here before', async () => {
   const server = await open({ NOMIC_DATA: newFolder(), NOMIC_TRUST_PROXY: '127.0.0.1' })
   await player(server.origin, 'Kim')
   const order: string[] = []
@@ -38,7 +38,8 @@ it('a crowd of guessers from many networks delays the sign-in of someone who was
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from }
     const body = JSON.stringify({ address, password })
     const { status } = await fetch(`${server.origin}/api/v1/sessions`, { method: 'POST', headers, body })
-    order.push(who)
+    // Those who are sent away at once wait for nobody's password, and nobody waits for them.
+    if (status === 201 || status === 401) order.push(who)
     return status
   }
   assert.equal(await signIn('203.0.113.7', 'kim@example.org', PASSWORD, 'before'), 201)
@@ -48,7 +49,7 @@ it('a crowd of guessers from many networks delays the sign-in of someone who was
   )
   const right = await signIn('203.0.113.7', 'kim@example.org', PASSWORD, 'Kim')
   assert.equal(right, 201)
-  assert.ok(order.indexOf('Kim') < 12, order.join())
+  assert.ok(order.indexOf('Kim') < 15, order.join())
   for (const status of await Promise.all(crowd))
     assert.ok(status === 401 || status === 429 || status === 503, `${status}`)
   assert.equal(await stopped(server), 0)

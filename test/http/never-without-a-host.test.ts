@@ -84,10 +84,11 @@ describe('however a game loses its host, one of its players can invite afterward
     assert.equal(await invites(bob, path), 201)
   })
 
-  it('when every player has left their seat and the host is gone, someone who was invited can still take it', async t => {
+  it('when every player has left their seat and the host is gone, one of them takes the seat back, and hosts', async t => {
     const { ann, bob, path } = await played(t)
     await bob.ask('DELETE', `${path}/seat`)
     await deletes(ann)
+    assert.equal((await bob.ask('POST', `${path}/seat`)).status, 200)
     assert.equal(await invites(bob, path), 201)
   })
 
