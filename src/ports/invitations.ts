@@ -28,7 +28,7 @@ export type Invitation = {
 export type Used = 'kept' | 'over' | 'seatTaken'
 
 /** Whether an account is invited to see a game, or only, after it left its seat there, to take that seat again. */
-export type Invited = 'yes' | 'toReturn' | 'no'
+type Invited = 'yes' | 'toReturn' | 'no'
 
 /** Invitations that are open or have been used. */
 export type Invitations = {
