@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { after, describe, it } from 'node:test'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import { newestSchemaVersion } from '../../src/store/sqlite/migrate.ts'
@@ -66,4 +67,16 @@ describe('databases from every released version', () => {
       await store.close()
       assert.deepEqual(sqliteCare.examine(copy).ailments, [])
     })
+
+  it('whoever had left a seat before version 26 no longer sees a private game by an invitation', async () => {
+    const copy = join(folder, 'leavers.db')
+    copyFileSync(join(import.meta.dirname, 'version-25.db'), copy)
+    const database = new DatabaseSync(copy)
+    database.exec("UPDATE invitations SET used_by = 'bob' WHERE game = 'alarm'")
+    database.close()
+    const store = sqliteStore({ file: copy })
+    assert.equal(await store.invitations.invited('alarm', 'bob'), 'toReturn')
+    assert.deepEqual((await store.games.list({ account: 'bob', limit: 9 })).games, [])
+    await store.close()
+  })
 })
