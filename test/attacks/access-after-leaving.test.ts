@@ -53,7 +53,7 @@ it('someone who has left a private game finds no way to look in by what they sti
   assert.equal((await bob.ask('POST', seat)).body.code, 'unknownGame', 'the host withdraws the invitation')
 })
 
-it('a private game that goes on from a public one is not open to those who had seats there', async t => {
+it('players of a public game cannot see a private game that continues it', async t => {
   const { guest } = await openHostedServer(t)
   await guest('Olga')
   const [ann, bob] = [await guest('Ann'), await guest('Bob')]
@@ -67,7 +67,7 @@ it('a private game that goes on from a public one is not open to those who had s
     ['POST', '/seat'],
   ] as const)
     assert.equal((await bob.ask(method, `/api/v1/games/${forked.id}${path}`)).body.code, 'unknownGame')
-  // Whoever left a public game that then becomes private learns nothing more of it, either.
+  // Somebody who left a public game cannot see it once it is private.
   fine(await bob.ask('DELETE', `/api/v1/games/${id}/seat`))
   fine(await ann.ask('PATCH', `/api/v1/games/${id}`, { title: 'Secret', visibility: 'private' }))
   assert.equal((await bob.ask('GET', `/api/v1/games/${id}/state`)).body.code, 'seatLeft')

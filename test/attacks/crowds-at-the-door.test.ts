@@ -30,7 +30,7 @@ it('a crowd that has many costly games verified lets someone else’s game be ve
   assert.ok(place >= 0 && place < 6, order.join())
 })
 
-it('of a crowd of guessers from many networks, less than half are answered before someone who was here before', async () => {
+it('a crowd of guessers from many networks delays the sign-in of someone who was here before by a few of theirs', async () => {
   const server = await open({ NOMIC_DATA: newFolder(), NOMIC_TRUST_PROXY: '127.0.0.1' })
   await player(server.origin, 'Kim')
   const order: string[] = []
@@ -49,7 +49,7 @@ it('of a crowd of guessers from many networks, less than half are answered befor
   )
   const right = await signIn('203.0.113.7', 'kim@example.org', PASSWORD, 'Kim')
   assert.equal(right, 201)
-  assert.ok(order.indexOf('Kim') < 15, order.join())
+  assert.ok(order.indexOf('Kim') < 12, order.join())
   for (const status of await Promise.all(crowd))
     assert.ok(status === 401 || status === 429 || status === 503, `${status}`)
   assert.equal(await stopped(server), 0)

@@ -92,7 +92,7 @@ export function invitationsKept(open: StoreMaker): void {
       assert.deepEqual((await games.list({ account: 'bob', limit: 9 })).games, [])
       await invitations.add({ ...link, id: 'i3', secretHash: 's3' })
       await invitations.use('i3', 'bob')
-      assert.deepEqual(await invited(), ['yes', 'yes'], 'invited anew')
+      assert.deepEqual(await invited(), ['yes', 'yes'], 'after a second invitation')
       for (const [account, left] of [
         ['ann', false],
         ['bob', true],

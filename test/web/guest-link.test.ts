@@ -8,7 +8,7 @@ import { tableLabels } from '../../src/web/table/labels.ts'
 import { ready } from '../serve/started.ts'
 import { visitor } from './browser.ts'
 import { beyond, goTo, wrongFor } from './look-at.ts'
-import { player } from './player.ts'
+import { type Player, player } from './player.ts'
 import { openSite } from './site.ts'
 
 const place = { origin: '' }
@@ -18,16 +18,22 @@ before(async () => {
   place.origin = server.origin
 })
 
-it('a guest who has lost the browser comes back by a new link from the host, and everyone can read that it was made', async t => {
-  const ann = await player(place.origin, 'Ann')
-  const { id } = await ann.ask<{ id: string }>('POST', '/api/v1/games', {
+/** A private game with its host and a free seat for somebody else, and the link that it is entered by. */
+async function privateGame(host: Player, name: string): Promise<{ readonly id: string; readonly link: string }> {
+  const { id } = await host.ask<{ id: string }>('POST', '/api/v1/games', {
     ...{ title: 'Ours', ruleset: 'suber', visibility: 'private', link: true },
     players: [
-      { name: 'Ann', surname: 'Ames', you: true },
-      { name: 'Bob', surname: 'Brook' },
+      { name: host.name, surname: 'Ames', you: true },
+      { name, surname: 'Brook' },
     ],
   })
-  const { link } = await ann.ask<{ link: { link: string } }>('GET', `/api/v1/games/${id}/link`)
+  const { link } = await host.ask<{ link: { link: string } }>('GET', `/api/v1/games/${id}/link`)
+  return { id, link: link.link }
+}
+
+it('a guest who has lost the browser comes back by a new link from the host, and everyone can read that it was made', async t => {
+  const ann = await player(place.origin, 'Ann')
+  const { id, link } = await privateGame(ann, 'Bob')
   const [host, lost, back] = [
     await visitor(),
     await visitor(),
@@ -35,7 +41,7 @@ it('a guest who has lost the browser comes back by a new link from the host, and
   ]
   for (const { close } of [host, lost, back]) t.after(close)
 
-  await goTo(lost.page, link.link)
+  await goTo(lost.page, link)
   await lost.page.getByRole('radio', { name: 'Bob Brook' }).check()
   await lost.page.getByRole('button', { name: joinLabels.sitDown }).click()
   await lost.page.getByText(accountLabels.guest).waitFor()
@@ -61,21 +67,14 @@ it('a guest who has lost the browser comes back by a new link from the host, and
   await lost.page.getByText('This game doesn’t exist, or you aren’t allowed to see it.').waitFor()
 })
 
-it('who leaves a private game sees nothing of it, and comes back by one press', async t => {
+it('a player who leaves a private game sees nothing of it, and comes back with one press', async t => {
   const [eve, dan] = [await player(place.origin, 'Eve'), await player(place.origin, 'Dan')]
-  const { id } = await eve.ask<{ id: string }>('POST', '/api/v1/games', {
-    ...{ title: 'Ours', ruleset: 'suber', visibility: 'private', link: true },
-    players: [
-      { name: 'Eve', surname: 'Ames', you: true },
-      { name: 'Dan', surname: 'Brook' },
-    ],
-  })
-  const { link } = await eve.ask<{ link: { link: string } }>('GET', `/api/v1/games/${id}/link`)
+  const { link } = await privateGame(eve, 'Dan')
   const phone = await visitor({ viewport: { width: 390, height: 800 } })
   t.after(phone.close)
   const { page } = phone
   await dan.comesIn(phone)
-  await goTo(page, link.link)
+  await goTo(page, link)
   await page.getByRole('radio', { name: 'Dan Brook' }).check()
   await page.getByRole('button', { name: joinLabels.sitDown }).click()
   await page.getByRole('heading', { name: tableLabels.yourMoves }).waitFor()

@@ -36,7 +36,7 @@ export async function gameEmailSettings(server: GameServer, account: AccountId):
   const settings = await Promise.all(
     games.map(async game => {
       const access = await accessOf(server, game, account)
-      // Whoever has left a private game does not learn its new title.
+      // People who left a private game must not see its new title.
       if (access === undefined || !maySeeGame(access)) return []
       const mutedAt = muted.get(game)
       const rhythm = await store.emailTiming.rhythmOf(game, account)

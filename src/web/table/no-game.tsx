@@ -11,7 +11,7 @@ export function NoGame({ game, fault }: { readonly game: string; readonly fault:
   const { data: me } = useQuery(queries.me())
   return (
     <div className="sheet">
-      <h1>This game is not shown to you</h1>
+      <h1>You can’t see this game</h1>
       <Fault fault={fault} />
       {me === null ? <SignInFirst why="Sign in to see this game if you play in it." /> : null}
       {fault instanceof Refused && fault.problem.code === 'seatLeft' ? <TakeAgain game={game} /> : null}
