@@ -3,11 +3,11 @@
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 
-const { lookup } = dns
+const withLocalhost =
+  (lookup: (...args: never[]) => unknown) =>
+  (name: string, ...more: readonly unknown[]): unknown =>
+    Reflect.apply(lookup, undefined, [name === 'localhost' ? '127.0.0.1' : name, ...more])
 
-function lookupOwn(name: string, ...more: readonly unknown[]): unknown {
-  return Reflect.apply(lookup, dns, [name === 'localhost' ? '127.0.0.1' : name, ...more])
-}
-
-Object.assign(dns, { lookup: lookupOwn })
+Object.assign(dns.promises, { lookup: withLocalhost(dns.promises.lookup) })
+Object.assign(dns, { lookup: withLocalhost(dns.lookup) })
 syncBuiltinESMExports()

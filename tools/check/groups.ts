@@ -93,7 +93,7 @@ export const GROUPS: readonly Group[] = [
     browser: true,
   },
   { name: 'install', folders: ['test/install'], essential: [], needsBuild: true },
-  { name: 'bare', folders: ['test/bare'], essential: [], silence: 120, onlyIfNamed: true },
+  { name: 'bare', folders: ['test/bare'], essential: [], needsBuild: true, silence: 120, onlyIfNamed: true },
 ]
 
 /** A file of tests and the group it belongs to. */
