@@ -5,10 +5,9 @@ import { cachingRunner } from '../sandbox/remembered-calls.ts'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { lawHash } from '../store/rulesets/law-hash.ts'
 import { typeStripper } from '../store/rulesets/strip-types.ts'
-import { serveSessions } from '../threads/serve-sessions.ts'
+import { type SessionThreadData, serveSessions } from '../threads/serve-sessions.ts'
 
 if (parentPort === null) throw new Error('This file is started as a worker thread.')
-const { busy } = workerData as { readonly busy: Int32Array }
 const world = { ...openWorld(cachingRunner(createSandbox()), lawHash(), typeStripper), report: reportInternalError }
 
 /**
@@ -18,6 +17,6 @@ function reportInternalError(fault: unknown): void {
   console.error('A rule triggered an internal error:', fault)
 }
 
-serveSessions(parentPort, { world }, busy)
+serveSessions(parentPort, { world }, workerData as SessionThreadData)
 // Node would not write its cache of compiled code when the thread is terminated.
 flushCompileCache()

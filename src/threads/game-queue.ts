@@ -14,6 +14,8 @@ export type GameQueue = {
   ask(request: SessionRequest, by: Requester | undefined): Promise<SessionReply>
   /** Makes all queued requests that have not started fail. */
   fail(fault: SessionFault): void
+  /** Whether an act or a deadline of the game is running. */
+  isDeciding(): boolean
   /** The number of requests that are queued or running. */
   size(): number
 }
@@ -89,6 +91,7 @@ export function gameQueue(
     fail(fault) {
       for (const { reject } of [...acts.splice(0), ...players.drain(), ...others.drain()]) reject(fault)
     },
+    isDeciding: () => underWay.acts > 0,
     size: () => acts.length + players.size() + others.size() + underWay.acts + underWay.reads,
   }
 }
@@ -98,7 +101,7 @@ function gameBusyFault(): SessionFault {
 }
 
 /** Whether a request may change the game. */
-function isAct({ ask }: SessionRequest): boolean {
+export function isAct({ ask }: SessionRequest): boolean {
   return ask === 'act' || ask === 'fall'
 }
 

@@ -1,9 +1,10 @@
 import { SessionFault } from '../app/server/game-sessions-interface.ts'
-import type { NotCurrent, SessionReply, SessionRequest } from '../app/session/messages.ts'
+import type { SessionRequest } from '../app/session/messages.ts'
 import type { Entry } from '../kernel/log/entry.ts'
 import type { GameId } from '../ports/game-store.ts'
 import type { LogEnd } from '../ports/shared-store.ts'
 import type { Charged } from './game-queue.ts'
+import type { ThreadReply } from './message.ts'
 import type { SessionThread } from './session-thread.ts'
 
 /** A game in a slot of a worker thread. */
@@ -18,7 +19,7 @@ export type GameInSlot = {
    * Sends a request to the game, once the game has been opened. If the end of the log in the store is given, the game
    * answers only if it lacks nothing.
    */
-  ask(request: SessionRequest, charged: Charged, end: LogEnd | undefined): Promise<SessionReply | NotCurrent>
+  ask(request: SessionRequest, charged: Charged, end: LogEnd | undefined): Promise<ThreadReply>
   /** Adds entries that the game lacks. */
   catchUp(entries: readonly Entry[]): void
   /** Takes back what the game has decided and may be lost. */

@@ -30,12 +30,18 @@ export type ToThread =
   | { readonly say: 'rollBack'; readonly slot: number }
   | { readonly say: 'close'; readonly slot: number }
 
+/**
+ * A thread's reply to a request: the game session's own, or that the request needs so much gas that it must begin again
+ * on a thread for costly games.
+ */
+export type ThreadReply = SessionReply | NotCurrent | { readonly is: 'costly' }
+
 /** Messages from a thread to the server. */
 export type FromThread =
   /** The thread is ready. */
   | { readonly say: 'up' }
   /** The reply to a request. `took` is the processor time that it took, in milliseconds. */
-  | { readonly say: 'reply'; readonly id: number; readonly reply: SessionReply | NotCurrent; readonly took: number }
+  | { readonly say: 'reply'; readonly id: number; readonly reply: ThreadReply; readonly took: number }
   | { readonly say: 'fault'; readonly id: number; readonly message: string; readonly took: number }
   /** The game was closed before it was opened. */
   | { readonly say: 'gameClosed'; readonly id: number }

@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
+import { AllowanceSpent } from '../kernel/programs/meter.ts'
 import { valueOfText } from '../kernel/values/json-text.ts'
 import type { FromThread, ToThread } from './message.ts'
 import { cpuTime } from './serve-jobs.ts'
@@ -9,24 +10,41 @@ type Message<Say extends ToThread['say']> = Extract<ToThread, { say: Say }>
 /** A game on this thread, which is open or still waiting for its log, and its queued requests. */
 type GameHere = { session: GameSession | undefined; readonly waiting: Message<'ask'>[] }
 
-/**
- * Answers the server's requests, one after another. `busy` tells the server which request is running or, as a negative
- * number, which game is being opened, so that the server can detect a request that never ends.
- */
-export function serveSessions(port: MessagePort, powers: SessionPowers, busy: Int32Array): void {
+/** What the server gives to a thread that serves sessions. */
+export type SessionThreadData = {
+  /**
+   * Tells the server which request is running or, as a negative number, which game is being opened, so that the server
+   * can detect a request that never ends.
+   */
+  readonly busy: Int32Array
+  /** Whether the thread is one for costly games. On any other, a request may use the gas of one rule. */
+  readonly isForCostly: boolean
+}
+
+/** Answers the server's requests, one after another. */
+export function serveSessions(
+  port: MessagePort,
+  { world: worldHere, ...others }: SessionPowers,
+  { busy, isForCostly }: SessionThreadData,
+): void {
+  const allowance = { left: Number.POSITIVE_INFINITY }
+  const powers = { ...others, world: { ...worldHere, allowance } }
   const games = new Map<number, GameHere>()
   const say = (message: FromThread): void => port.postMessage(message)
 
   const work = (id: number, answer: (took: () => number) => FromThread, broken: () => void): void => {
     Atomics.store(busy, 0, id)
+    if (!isForCostly) allowance.left = powers.world.caps.gasPerRule
     const began = cpuTime()
     const took = (): number => cpuTime() - began
     try {
       say(answer(took))
     } catch (fault) {
       broken()
-      say({ say: 'fault', id, message: faultStackOrText(fault), took: took() })
+      if (fault instanceof AllowanceSpent) say({ say: 'reply', id, reply: { is: 'costly' }, took: took() })
+      else say({ say: 'fault', id, message: faultStackOrText(fault), took: took() })
     } finally {
+      allowance.left = Number.POSITIVE_INFINITY
       Atomics.store(busy, 0, 0)
     }
   }

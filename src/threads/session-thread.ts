@@ -1,15 +1,14 @@
 import { SessionFault } from '../app/server/game-sessions-interface.ts'
-import type { NotCurrent, Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
+import type { Opening, SessionRequest } from '../app/session/messages.ts'
 import type { Entry } from '../kernel/log/entry.ts'
 import { jsonText } from '../kernel/values/json-text.ts'
 import type { LogEnd } from '../ports/shared-store.ts'
 import { fairTurns, type Turn } from './fair-turns.ts'
 import type { Charged } from './game-queue.ts'
-import type { FromThread, ToThread } from './message.ts'
+import type { FromThread, ThreadReply, ToThread } from './message.ts'
 import { cpuTimeOf } from './pooled-thread.ts'
+import type { SessionThreadData } from './serve-sessions.ts'
 import { startWorker } from './start-worker.ts'
-
-type Reply = SessionReply | NotCurrent
 
 type Promised = {
   readonly ask: Measured['ask']
@@ -17,7 +16,7 @@ type Promised = {
   readonly slot: number
   /** The request's turn on the thread. */
   readonly turn: Turn
-  readonly resolve: (reply: Reply) => void
+  readonly resolve: (reply: ThreadReply) => void
   readonly reject: (fault: SessionFault) => void
 }
 
@@ -28,12 +27,7 @@ export type Measured = { readonly ask: SessionRequest['ask']; readonly took: num
 export type SessionThread = {
   open(slot: number, opening: Opening): void
   /** Sends a request to the game in a slot once the request's turn comes. */
-  ask(
-    slot: number,
-    request: SessionRequest,
-    charged: Charged,
-    end: LogEnd | undefined,
-  ): Promise<SessionReply | NotCurrent>
+  ask(slot: number, request: SessionRequest, charged: Charged, end: LogEnd | undefined): Promise<ThreadReply>
   /** Adds entries that the game in a slot lacks. */
   catchUp(slot: number, entries: readonly Entry[]): void
   /** Takes back what the game in a slot has decided and may be lost. */
@@ -65,14 +59,18 @@ type ThreadEvents = {
   crashed(slot: number | undefined): void
   /** Called when the thread accepts no more requests and must be replaced. */
   ended(): void
-  /** Called when the thread has answered a request, or failed to. */
-  measured(measured: Measured): void
+  /** Called when the thread has answered a request to the game in a slot, or failed to. */
+  measured(slot: number, measured: Measured): void
 }
 
 const UNFINISHED = 'The server could not finish deciding this act, so the act was not done.'
 
 /** Starts a thread with a file that calls `serveSessions`. */
-export function startThread(file: URL, workerData: object, events: ThreadEvents): SessionThread {
+export function startThread(
+  file: URL,
+  workerData: Pick<SessionThreadData, 'isForCostly'>,
+  events: ThreadEvents,
+): SessionThread {
   const busy = new Int32Array(new SharedArrayBuffer(4))
   const worker = startWorker(file, { workerData: { ...workerData, busy } })
   const promised = new Map<number, Promised>()
@@ -124,7 +122,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
     promised.delete(message.id)
     const took = 'took' in message ? message.took : 0
     one?.turn.over(took)
-    if (one !== undefined && 'took' in message) events.measured({ ask: one.ask, took, gas: gasOf(message) })
+    if (one !== undefined && 'took' in message) events.measured(one.slot, { ask: one.ask, took, gas: gasOf(message) })
     if (message.say === 'reply') one?.resolve(message.reply)
     else if (message.say === 'fault' && one !== undefined) {
       events.broke(one.slot)
@@ -150,7 +148,7 @@ export function startThread(file: URL, workerData: object, events: ThreadEvents)
       if (over !== undefined) throw over.code === 'closed' ? over : threadEndedFault()
       last = last === 0x7fffffff ? 1 : last + 1
       const id = last
-      const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+      const { promise, resolve, reject } = Promise.withResolvers<ThreadReply>()
       const go = (): void => {
         const sent = 'past' in request ? jsonText(request) : request
         say({ say: 'ask', id, slot, request: sent, ...(end === undefined ? {} : { end }) })

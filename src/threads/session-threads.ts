@@ -4,7 +4,8 @@ import type { Opening, SessionReply, SessionRequest } from '../app/session/messa
 import type { Entry } from '../kernel/log/entry.ts'
 import type { GameId } from '../ports/game-store.ts'
 import type { LogEnd } from '../ports/shared-store.ts'
-import { type Charged, type GameQueue, gameQueue } from './game-queue.ts'
+import { costlyGames } from './costly-games.ts'
+import { type Charged, type GameQueue, gameQueue, isAct } from './game-queue.ts'
 import { type GameInSlot, gameInSlot } from './game-slot.ts'
 import { requesterNow } from './message.ts'
 import { type Measured, type SessionThread, startThread } from './session-thread.ts'
@@ -81,6 +82,8 @@ export type SessionOptions = {
   readonly patience?: number
   /** A request also counts as stuck if it takes this many times `patience`, even if its thread hardly works. */
   readonly slack?: number
+  /** A game with a request that takes more processor time than this, in milliseconds, moves to a thread for such games. */
+  readonly costly?: number
   /** A thread with this many pending replies counts as busy. */
   readonly mostAsked?: number
   /** Maximum number of requests from one account in the queue of a game. */
@@ -114,7 +117,9 @@ async function askUntilAnswered<Reply>(ask: () => Promise<Reply>): Promise<Reply
 }
 
 /**
- * Runs games on worker threads. A game always stays on the same thread, and each thread handles one request at a time.
+ * Runs games on worker threads. An open game stays on the same thread, and each thread handles one request at a time.
+ * Games with costly requests move to threads of their own, which start when they are needed: on the thread of such a
+ * game, an ordinary one would wait for one costly request after another.
  */
 export function sessionThreads(options: SessionOptions): GameSessions {
   const {
@@ -125,35 +130,46 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     mostAsked = 2_000,
     waiting = MOST_WAITING_PER_ACCOUNT,
   } = options
+  /** The number of threads for ordinary games. As many for costly games have the indexes after them. */
+  const count = options.threads ?? availableParallelism()
   const queues = new Map<GameId, GameQueue>()
   const crashes = new Map<GameId, number>()
   const hot = new Map<GameId, GameInSlot>()
+  const costly = costlyGames(options.costly ?? 250)
   const threads: SessionThread[] = []
   let lastSlot = 0
   let closing = false
 
   const inSlot = (slot: number): GameInSlot | undefined => hot.values().find(it => it.slot === slot)
   const start = (place: number): SessionThread =>
-    startThread(options.file, options.workerData ?? {}, {
-      needsLog(slot) {
-        const held = inSlot(slot)
-        if (held !== undefined) void send(held, true)
+    startThread(
+      options.file,
+      { ...options.workerData, isForCostly: place >= count },
+      {
+        needsLog(slot) {
+          const held = inSlot(slot)
+          if (held !== undefined) void send(held, true)
+        },
+        broke(slot) {
+          const held = inSlot(slot)
+          if (held !== undefined) drop(held.game)
+        },
+        crashed(slot) {
+          const held = slot === undefined ? undefined : inSlot(slot)
+          if (held !== undefined) crashed(held.game)
+        },
+        ended() {
+          const lost = [...hot.values()].filter(held => held.place === place)
+          if (!closing && place < threads.length) threads[place] = start(place)
+          for (const { game } of lost) drop(game)
+        },
+        measured(slot, measured) {
+          options.measured?.(measured)
+          const held = inSlot(slot)
+          if (held !== undefined) costly.measured(held.game, measured.took)
+        },
       },
-      broke(slot) {
-        const held = inSlot(slot)
-        if (held !== undefined) drop(held.game)
-      },
-      crashed(slot) {
-        const held = slot === undefined ? undefined : inSlot(slot)
-        if (held !== undefined) crashed(held.game)
-      },
-      ended() {
-        const lost = [...hot.values()].filter(held => held.place === place)
-        if (!closing && place < threads.length) threads[place] = start(place)
-        for (const { game } of lost) drop(game)
-      },
-      measured: measured => options.measured?.(measured),
-    })
+    )
   /** Queued requests of a stuck game are not sent again, because the host must look at the game first. */
   const stuck = (game: GameId): void => {
     queues.get(game)?.fail(new SessionFault('stuck', STUCK))
@@ -186,18 +202,30 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     const longest = idling.sort((a, b) => a.usedAt() - b.usedAt()).slice(0, hot.size + places - hotGames)
     for (const { game } of longest) drop(game)
   }
-  const placed = (game: GameId): GameInSlot => {
+  /** A game moves only while no act of it is running, so that what is decided next does not miss that act. */
+  const mayMove = (game: GameId, request: SessionRequest): boolean =>
+    isAct(request) || queues.get(game)?.isDeciding() !== true
+  const placed = (game: GameId, request: SessionRequest): GameInSlot => {
     const held = hot.get(game)
-    if (held !== undefined) return held
+    const isAtHome = held !== undefined && held.place >= count === costly.has(game)
+    if (held !== undefined && (isAtHome || !mayMove(game, request))) return held
+    drop(game)
     makeRoom(1)
     startAll()
-    const loads = threads.map((_, place) => hot.values().reduce((sum, it) => sum + Number(it.place === place), 0))
-    const place = loads.indexOf(Math.min(...loads))
+    const place = leastLoadedPlace(costly.has(game) ? count : 0)
+    if (place === threads.length && !closing) threads.push(start(place))
     lastSlot += 1
     const fresh = gameInSlot(game, lastSlot, place, threadAt(place))
     hot.set(game, fresh)
     void send(fresh, false)
     return fresh
+  }
+  /** Of as many threads as there are for games of one kind, from this one on: the one with the fewest games. */
+  const leastLoadedPlace = (first: number): number => {
+    const loads = Array.from({ length: count }, (_, n) =>
+      hot.values().reduce((sum, it) => sum + Number(it.place === first + n), 0),
+    )
+    return first + loads.indexOf(Math.min(...loads))
   }
   const threadAt = (place: number): SessionThread => {
     const thread = threads[place]
@@ -210,9 +238,14 @@ export function sessionThreads(options: SessionOptions): GameSessions {
   const put = async (game: GameId, request: SessionRequest, charged: Charged): Promise<SessionReply> => {
     const end = await options.current?.end(game)
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const held = placed(game)
+      const held = placed(game, request)
       threadAt(held.place)
       const reply = await held.ask(request, charged, end)
+      if (reply.is === 'costly') {
+        costly.add(game)
+        if (hot.get(game) === held) drop(game)
+        continue
+      }
       if (reply.is !== 'behind' && reply.is !== 'outdated') return reply
       const missing = end === undefined || reply.is === 'outdated' ? MOST_MISSING : end.entries - reply.from
       if (reply.is === 'outdated' || missing >= MOST_MISSING) drop(game)
@@ -238,7 +271,6 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     }
   }
 
-  const count = options.threads ?? availableParallelism()
   let neededAt = 0
   const startAll = (): void => {
     neededAt = performance.now()

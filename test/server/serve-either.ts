@@ -4,12 +4,12 @@ import type { FoundingPowers } from '../../src/app/session/decide-founding.ts'
 import { newId } from '../../src/serve/new-id.ts'
 import { releasedEngines } from '../../src/store/engines/released-engines.ts'
 import { cpuTime, serveJobs } from '../../src/threads/serve-jobs.ts'
-import { serveSessions } from '../../src/threads/serve-sessions.ts'
+import { type SessionThreadData, serveSessions } from '../../src/threads/serve-sessions.ts'
 
 /** Serves, on a thread of a test, what the server has started it for: game sessions, or jobs of the reading room. */
 export function serveEither(powers: FoundingPowers): void {
   if (parentPort === null) throw new Error('This file is started as a worker thread.')
-  const { busy } = (workerData ?? {}) as { readonly busy?: Int32Array }
-  if (busy !== undefined) serveSessions(parentPort, powers, busy)
+  const data = (workerData ?? {}) as Partial<SessionThreadData>
+  if (data.busy !== undefined) serveSessions(parentPort, powers, { isForCostly: false, ...data, busy: data.busy })
   else serveJobs(parentPort, readingHandlers({ ...powers, engines: releasedEngines(), cpuTime, newId }))
 }

@@ -67,7 +67,8 @@ async function readPages(
   const entries: Entry[] = []
   let [taken, rested] = [0, 0]
   while (entries.length < limit) {
-    const wanted = Math.min(PAGE, limit - entries.length)
+    const room = Math.min(bytes - taken, AT_ONCE)
+    const wanted = nextPage({ count: entries.length, bytes: taken }, room, Math.min(PAGE, limit - entries.length))
     const page = await store.games.read(game, from + entries.length, wanted)
     for (const entry of page) {
       taken += entryBytes(entry, entryLine(entry))
@@ -81,6 +82,15 @@ async function readPages(
     await yieldToPendingWork()
   }
   return entries
+}
+
+/** Number of entries that are read first. */
+const FIRST = 5
+
+/** The number of entries to read next, so that entries as long as those before are not read only to be dropped. */
+function nextPage(before: { readonly count: number; readonly bytes: number }, room: number, most: number): number {
+  if (before.count === 0) return Math.min(FIRST, most)
+  return Math.min(most, Math.max(1, Math.ceil((room * before.count) / before.bytes)))
 }
 
 /** Maximum size in bytes of the entries that are checked, or written as a script, at a time. */

@@ -40,12 +40,21 @@ export const PRICE = {
  */
 const HARD = 2
 
-/** Charges gas to the rule that caused the work, if any. */
+/**
+ * Thrown when a request has used more gas than one may use on its thread. Nothing of it counts: whoever asked begins it
+ * again where it may use more.
+ */
+export class AllowanceSpent extends Error {}
+
+/** Charges gas to the rule that caused the work, if any. Throws `AllowanceSpent`. */
 export function charge(run: Run, gas: number, rule: RuleId | null = run.payer): void {
   run.gas.set(rule, (run.gas.get(rule) ?? 0) + gas)
   run.gasSpent += gas
-  const { purse } = run.world
+  const { purse, allowance } = run.world
   if (purse !== undefined) purse.left -= gas
+  if (allowance === undefined) return
+  allowance.left -= gas
+  if (allowance.left < 0) throw new AllowanceSpent()
 }
 
 /**

@@ -172,7 +172,7 @@ export const configSchema = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: 256,
-      description: 'The number of threads that decide games in parallel.',
+      description: 'The number of threads that decide games in parallel. As many more start if games have costly acts.',
       expected: 'a whole number from 1 to 256',
       otherwise: 'one per core of the machine',
     }),
