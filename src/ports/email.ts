@@ -53,6 +53,8 @@ export type Addressee =
 
 /** The conditions for sending an email. If there are several, all of them must hold. */
 export type EmailReason = {
+  /** The recipient has the seat of this person. */
+  readonly seat?: string
   /** The game is waiting for this person. */
   readonly awaits?: string
   /** This deadline of the game is still running, and its instant has not changed. */

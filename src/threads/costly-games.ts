@@ -1,4 +1,16 @@
 import type { GameId } from '../ports/game-store.ts'
+import type { Cost } from './message.ts'
+
+/** A request that takes longer is costly, in milliseconds of processor time, and one that uses so much gas already earlier. */
+const COSTLY = { took: 500, withGas: { gas: 20_000_000, took: 250 } }
+
+/**
+ * Whether a request is so costly that it should not delay other games. Time alone counts late, because the first request
+ * on a new thread takes long, too.
+ */
+export function isCostly({ took, gas }: Cost): boolean {
+  return took > COSTLY.took || (gas > COSTLY.withGas.gas && took > COSTLY.withGas.took)
+}
 
 /** Milliseconds after its last costly request until a game counts as an ordinary one again. */
 const REMEMBERED = 3_600_000
@@ -7,29 +19,20 @@ const MOST_REMEMBERED = 10_000
 
 /** The games that had a costly request a short while ago. */
 type CostlyGames = {
-  /** Called with the processor time of each request to a game, in milliseconds. */
-  measured(game: GameId, took: number): void
-  /** Called when a request to a game needed more gas than it may use on an ordinary thread. */
+  /** Called after a costly request to a game. */
   add(game: GameId): void
   has(game: GameId): boolean
 }
 
-/**
- * Remembers which games are costly: they share a thread, where they delay only one another. A request that takes longer
- * than `most` milliseconds makes its game a costly one.
- */
-export function costlyGames(most: number, now: () => number = () => performance.now()): CostlyGames {
+/** Remembers which games are costly: they have threads of their own, where they delay only one another. */
+export function costlyGames(now: () => number = () => performance.now()): CostlyGames {
   const last = new Map<GameId, number>()
-  const add = (game: GameId): void => {
-    last.delete(game)
-    last.set(game, now())
-    if (last.size > MOST_REMEMBERED) last.delete(last.keys().next().value ?? game)
-  }
   return {
-    measured(game, took) {
-      if (took > most) add(game)
+    add(game) {
+      last.delete(game)
+      last.set(game, now())
+      if (last.size > MOST_REMEMBERED) last.delete(last.keys().next().value ?? game)
     },
-    add,
     has(game) {
       const at = last.get(game)
       return at !== undefined && now() - at < REMEMBERED

@@ -36,13 +36,16 @@ export type ToThread =
  */
 export type ThreadReply = SessionReply | NotCurrent | { readonly is: 'costly' }
 
+/** What a request has cost: its processor time in milliseconds, and the gas of the rules. */
+export type Cost = { readonly took: number; readonly gas: number }
+
 /** Messages from a thread to the server. */
 export type FromThread =
   /** The thread is ready. */
   | { readonly say: 'up' }
-  /** The reply to a request. `took` is the processor time that it took, in milliseconds. */
-  | { readonly say: 'reply'; readonly id: number; readonly reply: ThreadReply; readonly took: number }
-  | { readonly say: 'fault'; readonly id: number; readonly message: string; readonly took: number }
+  /** The reply to a request. */
+  | ({ readonly say: 'reply'; readonly id: number; readonly reply: ThreadReply } & Cost)
+  | ({ readonly say: 'fault'; readonly id: number; readonly message: string } & Cost)
   /** The game was closed before it was opened. */
   | { readonly say: 'gameClosed'; readonly id: number }
   /** The snapshot cannot be used here, so the whole log must be sent. */

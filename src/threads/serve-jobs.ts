@@ -1,7 +1,10 @@
-import { setPriority } from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
 import type { ReadingHandlers, ReadingJobs, ReadingKind } from '../app/reading-room/reading-jobs.ts'
+import { giveWay } from './give-way.ts'
 import type { GivenJob, Outcome } from './message.ts'
+
+/** How far this thread is behind the threads of games and of requests if they want the same processor. */
+const NICE = 10
 
 /** Does jobs on this thread, one after another, at the server's request. */
 export function serveJobs(port: MessagePort, handlers: ReadingHandlers): void {
@@ -21,25 +24,9 @@ export function serveJobs(port: MessagePort, handlers: ReadingHandlers): void {
       })
     }
   })
-  giveWay()
+  giveWay(NICE)
   // The thread is ready. How long it took to start is nobody's to pay.
   port.postMessage('up')
-}
-
-/** How far this thread is behind the threads of games and of requests if they want the same processor. */
-const NICE = 10
-
-/**
- * Lets all other threads go first. Only Linux counts the priority of each thread; elsewhere, this would slow down the
- * whole server.
- */
-function giveWay(): void {
-  if (process.platform !== 'linux') return
-  try {
-    setPriority(NICE)
-  } catch {
-    // Some containers forbid it, and the thread works without.
-  }
 }
 
 /** The processor time that this thread has used, in milliseconds. */

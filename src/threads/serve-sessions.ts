@@ -1,7 +1,9 @@
 import type { MessagePort } from 'node:worker_threads'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
-import { AllowanceSpent } from '../kernel/programs/meter.ts'
+import { GivenUp } from '../kernel/programs/meter.ts'
 import { valueOfText } from '../kernel/values/json-text.ts'
+import { isCostly } from './costly-games.ts'
+import { giveWay } from './give-way.ts'
 import type { FromThread, ToThread } from './message.ts'
 import { cpuTime } from './serve-jobs.ts'
 
@@ -17,47 +19,47 @@ export type SessionThreadData = {
    * can detect a request that never ends.
    */
   readonly busy: Int32Array
-  /** Whether the thread is one for costly games. On any other, a request may use the gas of one rule. */
+  /** Whether the thread is one for costly games. Any other gives a costly request up. */
   readonly isForCostly: boolean
 }
 
+/** The amount of gas after which the thread looks again how long a request has taken. */
+const LOOK = 1_000_000
+/** How far a thread for costly games is behind the others if they want the same processor. */
+const NICE = 5
+
 /** Answers the server's requests, one after another. */
-export function serveSessions(
-  port: MessagePort,
-  { world: worldHere, ...others }: SessionPowers,
-  { busy, isForCostly }: SessionThreadData,
-): void {
-  const allowance = { left: Number.POSITIVE_INFINITY }
-  const powers = { ...others, world: { ...worldHere, allowance } }
+export function serveSessions(port: MessagePort, given: SessionPowers, { busy, isForCostly }: SessionThreadData): void {
+  /** The gas of the request under way, and at how much of it to look next how long the request has taken. */
+  let [gas, lookAt] = [0, LOOK]
+  let began = cpuTime()
+  const cost = () => ({ took: cpuTime() - began, gas })
+  const watchGas = (charged: number): void => {
+    gas += charged
+    if (isForCostly || gas < lookAt || Atomics.load(busy, 0) <= 0) return
+    lookAt = gas + LOOK
+    if (isCostly(cost())) throw new GivenUp()
+  }
+  const powers = { ...given, world: { ...given.world, watchGas } }
   const games = new Map<number, GameHere>()
   const say = (message: FromThread): void => port.postMessage(message)
 
-  const work = (id: number, answer: (took: () => number) => FromThread, broken: () => void): void => {
+  const answer = (session: GameSession, { id, slot, request, end }: Message<'ask'>): void => {
     Atomics.store(busy, 0, id)
-    if (!isForCostly) allowance.left = powers.world.caps.gasPerRule
-    const began = cpuTime()
-    const took = (): number => cpuTime() - began
+    ;[gas, lookAt] = [0, LOOK]
+    began = cpuTime()
     try {
-      say(answer(took))
+      const lacks = end === undefined ? undefined : session.lacks(end)
+      const reply = lacks ?? session.ask(typeof request === 'string' ? valueOfText(request) : request)
+      say({ say: 'reply', id, reply, ...cost() })
     } catch (fault) {
-      broken()
-      if (fault instanceof AllowanceSpent) say({ say: 'reply', id, reply: { is: 'costly' }, took: took() })
-      else say({ say: 'fault', id, message: faultStackOrText(fault), took: took() })
+      games.delete(slot)
+      if (fault instanceof GivenUp) say({ say: 'reply', id, reply: { is: 'costly' }, ...cost() })
+      else say({ say: 'fault', id, message: faultStackOrText(fault), ...cost() })
     } finally {
-      allowance.left = Number.POSITIVE_INFINITY
       Atomics.store(busy, 0, 0)
     }
   }
-  const answer = (session: GameSession, { id, slot, request, end }: Message<'ask'>): void =>
-    work(
-      id,
-      took => {
-        const lacks = end === undefined ? undefined : session.lacks(end)
-        const reply = lacks ?? session.ask(typeof request === 'string' ? valueOfText(request) : request)
-        return { say: 'reply', id, reply, took: took() }
-      },
-      () => games.delete(slot),
-    )
   const giveUp = (slot: number, told: (id: number) => FromThread): void => {
     for (const { id } of games.get(slot)?.waiting ?? []) say(told(id))
     games.delete(slot)
@@ -72,11 +74,11 @@ export function serveSessions(
       if (session === 'needsLog') say({ say: 'needsLog', slot })
       else {
         here.session = session
-        for (const asked of here.waiting.splice(0)) answer(session, asked)
+        for (const asked of here.waiting.splice(0)) ask(asked)
       }
     } catch (fault) {
       const message = faultStackOrText(fault)
-      giveUp(slot, id => ({ say: 'fault', id, message, took: 0 }))
+      giveUp(slot, id => ({ say: 'fault', id, message, took: 0, gas: 0 }))
     } finally {
       Atomics.store(busy, 0, 0)
     }
@@ -94,6 +96,7 @@ export function serveSessions(
     else if (message.say === 'rollBack') games.get(message.slot)?.session?.rollBack()
     else giveUp(message.slot, id => ({ say: 'gameClosed', id }))
   })
+  if (isForCostly) giveWay(NICE)
   say({ say: 'up' })
 }
 

@@ -5,7 +5,7 @@ import { jsonText } from '../kernel/values/json-text.ts'
 import type { LogEnd } from '../ports/shared-store.ts'
 import { fairTurns, type Turn } from './fair-turns.ts'
 import type { Charged } from './game-queue.ts'
-import type { FromThread, ThreadReply, ToThread } from './message.ts'
+import type { Cost, FromThread, ThreadReply, ToThread } from './message.ts'
 import { cpuTimeOf } from './pooled-thread.ts'
 import type { SessionThreadData } from './serve-sessions.ts'
 import { startWorker } from './start-worker.ts'
@@ -20,8 +20,8 @@ type Promised = {
   readonly reject: (fault: SessionFault) => void
 }
 
-/** What a request to a thread has cost: its kind, its processor time in milliseconds, and the gas of programs. */
-export type Measured = { readonly ask: SessionRequest['ask']; readonly took: number; readonly gas: number }
+/** The kind of a request to a thread, and what it has cost. */
+export type Measured = { readonly ask: SessionRequest['ask'] } & Cost
 
 /** A thread that decides acts, as the server sees it. */
 export type SessionThread = {
@@ -120,9 +120,9 @@ export function startThread(
     const one = promised.get(message.id)
     if (message.say === 'gameClosed' && one !== undefined) rejectClosed(message.id, one)
     promised.delete(message.id)
-    const took = 'took' in message ? message.took : 0
+    const { took, gas } = 'took' in message ? message : { took: 0, gas: 0 }
     one?.turn.over(took)
-    if (one !== undefined && 'took' in message) events.measured(one.slot, { ask: one.ask, took, gas: gasOf(message) })
+    if (one !== undefined && 'took' in message) events.measured(one.slot, { ask: one.ask, took, gas })
     if (message.say === 'reply') one?.resolve(message.reply)
     else if (message.say === 'fault' && one !== undefined) {
       events.broke(one.slot)
@@ -161,10 +161,6 @@ export function startThread(
       await worker.terminate()
     },
   }
-}
-
-function gasOf(message: FromThread): number {
-  return message.say === 'reply' && message.reply.is === 'done' ? message.reply.gas : 0
 }
 
 function threadEndedFault(): SessionFault {

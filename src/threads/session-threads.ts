@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { type GameSessions, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
 import type { Entry } from '../kernel/log/entry.ts'
 import type { GameId } from '../ports/game-store.ts'
 import type { LogEnd } from '../ports/shared-store.ts'
-import { costlyGames } from './costly-games.ts'
+import { costlyGames, isCostly } from './costly-games.ts'
 import { type Charged, type GameQueue, gameQueue, isAct } from './game-queue.ts'
 import { type GameInSlot, gameInSlot } from './game-slot.ts'
-import { requesterNow } from './message.ts'
+import { type Cost, requesterNow } from './message.ts'
 import { type Measured, type SessionThread, startThread } from './session-thread.ts'
 
 type Watched = Pick<SessionThread, 'underWay' | 'spent' | 'end'>
@@ -82,8 +83,8 @@ export type SessionOptions = {
   readonly patience?: number
   /** A request also counts as stuck if it takes this many times `patience`, even if its thread hardly works. */
   readonly slack?: number
-  /** A game with a request that takes more processor time than this, in milliseconds, moves to a thread for such games. */
-  readonly costly?: number
+  /** Whether a request is so costly that its game moves to a thread for such games. */
+  readonly isCostly?: (cost: Cost) => boolean
   /** A thread with this many pending replies counts as busy. */
   readonly mostAsked?: number
   /** Maximum number of requests from one account in the queue of a game. */
@@ -130,12 +131,13 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     mostAsked = 2_000,
     waiting = MOST_WAITING_PER_ACCOUNT,
   } = options
-  /** The number of threads for ordinary games. As many for costly games have the indexes after them. */
+  /** The number of threads for ordinary games. There are as many for costly ones. Their indexes come after these. */
   const count = options.threads ?? availableParallelism()
   const queues = new Map<GameId, GameQueue>()
   const crashes = new Map<GameId, number>()
   const hot = new Map<GameId, GameInSlot>()
-  const costly = costlyGames(options.costly ?? 250)
+  const { isCostly: isTooCostly = isCostly } = options
+  const costly = costlyGames()
   const threads: SessionThread[] = []
   let lastSlot = 0
   let closing = false
@@ -165,8 +167,8 @@ export function sessionThreads(options: SessionOptions): GameSessions {
         },
         measured(slot, measured) {
           options.measured?.(measured)
-          const held = inSlot(slot)
-          if (held !== undefined) costly.measured(held.game, measured.took)
+          const held = isTooCostly(measured) ? inSlot(slot) : undefined
+          if (held !== undefined) costly.add(held.game)
         },
       },
     )
@@ -184,6 +186,8 @@ export function sessionThreads(options: SessionOptions): GameSessions {
   }
   const send = async ({ game, slot, place, opened }: GameInSlot, whole: boolean): Promise<void> => {
     try {
+      // What an earlier session of this game has decided is on its way to the store by then, and the store waits for it.
+      await setImmediate()
       const opening = await options.load(game, whole)
       if (hot.get(game)?.slot !== slot) return
       threads[place]?.open(slot, opening)
@@ -202,7 +206,10 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     const longest = idling.sort((a, b) => a.usedAt() - b.usedAt()).slice(0, hot.size + places - hotGames)
     for (const { game } of longest) drop(game)
   }
-  /** A game moves only while no act of it is running, so that what is decided next does not miss that act. */
+  /**
+   * A game moves only while no act of it is running, so that what is decided next does not miss that act. An act may
+   * always move its game, because the acts of a game run one at a time.
+   */
   const mayMove = (game: GameId, request: SessionRequest): boolean =>
     isAct(request) || queues.get(game)?.isDeciding() !== true
   const placed = (game: GameId, request: SessionRequest): GameInSlot => {
@@ -220,7 +227,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     void send(fresh, false)
     return fresh
   }
-  /** Of as many threads as there are for games of one kind, from this one on: the one with the fewest games. */
+  /** The index of the thread with the fewest games, among those for one kind of game, which begin at `first`. */
   const leastLoadedPlace = (first: number): number => {
     const loads = Array.from({ length: count }, (_, n) =>
       hot.values().reduce((sum, it) => sum + Number(it.place === first + n), 0),
@@ -241,15 +248,12 @@ export function sessionThreads(options: SessionOptions): GameSessions {
       const held = placed(game, request)
       threadAt(held.place)
       const reply = await held.ask(request, charged, end)
-      if (reply.is === 'costly') {
-        costly.add(game)
-        if (hot.get(game) === held) drop(game)
-        continue
-      }
-      if (reply.is !== 'behind' && reply.is !== 'outdated') return reply
-      const missing = end === undefined || reply.is === 'outdated' ? MOST_MISSING : end.entries - reply.from
-      if (reply.is === 'outdated' || missing >= MOST_MISSING) drop(game)
-      else held.catchUp((await options.current?.read(game, reply.from, missing)) ?? [])
+      if (reply.is !== 'behind' && reply.is !== 'outdated' && reply.is !== 'costly') return reply
+      if (reply.is === 'costly') costly.add(game)
+      const missing = end === undefined || reply.is !== 'behind' ? MOST_MISSING : end.entries - reply.from
+      const isOpenAnew = hot.get(game) !== held
+      if (missing >= MOST_MISSING && !isOpenAnew) drop(game)
+      else if (reply.is === 'behind') held.catchUp((await options.current?.read(game, reply.from, missing)) ?? [])
     }
     throw GAME_CLOSED
   }
@@ -271,15 +275,24 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     }
   }
 
-  let neededAt = 0
+  let [neededAt, neededByCostly] = [0, 0]
   const startAll = (): void => {
     neededAt = performance.now()
     for (let place = threads.length; place < count && !closing; place += 1) threads.push(start(place))
   }
-  /** A server without open games needs only one thread, which is ready for the first. The others take memory. */
+  /**
+   * Without costly games, their threads are not needed; a server without open games needs only one thread, which is
+   * ready for the first. The others take memory.
+   */
+  const neededThreads = (): number => {
+    if (hot.values().some(it => it.place >= count)) neededByCostly = performance.now()
+    if (performance.now() - neededByCostly < idle) return threads.length
+    return hot.size > 0 || performance.now() - neededAt < idle ? count : 1
+  }
   const endIdleThreads = (): void => {
-    if (hot.size > 0 || performance.now() - neededAt < idle || threads.some(it => it.asked() > 0)) return
-    for (const thread of threads.splice(1)) void thread.end(GAME_CLOSED)
+    const needed = neededThreads()
+    if (threads.slice(needed).some(it => it.asked() > 0)) return
+    for (const thread of threads.splice(needed)) void thread.end(GAME_CLOSED)
   }
   threads.push(start(0))
   const look = stuckWatcher(threads, { patience, slack }, slot => {
@@ -302,7 +315,8 @@ export function sessionThreads(options: SessionOptions): GameSessions {
       games: hot.size,
       asked: queues.values().reduce((sum, queue) => sum + queue.size(), 0),
       gameSessions: threads.length,
-      up: threads.filter(thread => thread.up()).length,
+      // A thread for costly games starts when it is needed. Meanwhile, the server is as ready as before.
+      up: threads.filter((thread, place) => place >= count || thread.up()).length,
     }),
     async close() {
       closing = true

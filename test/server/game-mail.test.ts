@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import type { ParsedMail } from 'mailparser'
-import { putEmails } from '../../src/app/emails/emails-to-accounts.ts'
+import { emailsFor, putEmails } from '../../src/app/emails/emails-to-accounts.ts'
 import { withholdText } from '../../src/app/moderation/withhold-text.ts'
 import { smtpPost } from '../../src/mail/smtp-mail.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
@@ -122,9 +122,15 @@ describe('an email about a proposal', () => {
 
   it('someone who has left their seat before an email is sent does not get it', async t => {
     const { server, game, mailServer, store, clock } = await opened(t)
-    const about = { person: 'p2' }
-    const email = { game, to: { account: 'al', kind: 'events' as const }, subject: 'News', text: 'News.\n', about }
-    await putEmails(server, [{ ...email, id: 'later', notBefore: NOON + 60_000 }])
+    const record = await store.games.record(game)
+    assert.ok(record !== undefined)
+    const email = { person: 'p2', kind: 'events' as const, at: NOON + MINUTE, headline: 'News', lines: ['News.'] }
+    const emails = [
+      { ...email, id: 'plain' },
+      { ...email, id: 'shows', about: {} },
+    ]
+    await putEmails(server, emailsFor(server, record, record.seats, emails))
+    assert.equal((await store.outbox.counts()).waiting, 2)
     await store.games.leaveSeat(game, 'al')
     clock.advance(60_000)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)

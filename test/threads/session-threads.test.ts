@@ -141,29 +141,31 @@ test('a request waits for at most one of five games whose acts use up all their 
   assert.ok(order.indexOf('peaceful') <= 1, order.join(' '))
 })
 
-test('a game moves during its first costly act, and then delays no game on the thread of the others', async () => {
-  const gameSessions = gameSessionsOf()
+test('a game with a costly act moves to another thread, which ends when no such game has been open for a while', async () => {
+  const gameSessions = gameSessionsOf({ isCostly: ({ gas }) => gas > 20_000_000, idle: 50 })
+  const threads = () => gameSessions.load().gameSessions
   await founded('costly', BURNING)
   await founded('cheap')
   await gameSessions.ask('cheap', STATE)
-  assert.equal(gameSessions.load().gameSessions, 1)
+  assert.equal(threads(), 1)
   assert.equal((await gameSessions.ask('costly', announce(1_000))).is, 'done')
-  assert.equal(gameSessions.load().gameSessions, 2)
-  const order: string[] = []
-  const costly = gameSessions.ask('costly', announce(2_000)).then(() => order.push('costly'))
-  const cheap = gameSessions.ask('cheap', STATE).then(() => order.push('cheap'))
-  await Promise.all([costly, cheap])
-  assert.deepEqual(order, ['cheap', 'costly'])
+  assert.equal((await gameSessions.ask('costly', STATE)).is, 'answer')
+  assert.equal(threads(), 2)
+  while (threads() > 1) await new Promise(resolve => setTimeout(resolve, 20))
+  assert.equal((await gameSessions.ask('cheap', STATE)).is, 'answer')
 })
 
-test('a game moves to a thread for costly games between its requests, and each of them is answered', async () => {
-  const gameSessions = gameSessionsOf({ costly: 0 })
+test('a game moves only when those who asked have heard of its last act, so it opens with that act', async () => {
+  const heard: string[] = []
+  const opening = async (game: string): Promise<Opening> => {
+    heard.push('opens')
+    return openings.get(game) as Opening
+  }
+  const gameSessions = gameSessionsOf({ isCostly: () => true, load: opening })
   await founded('moving')
-  const acts = [1, 2, 3].map(n => gameSessions.ask('moving', announce(n * 1_000)))
-  const reads = [1, 2, 3].map(() => gameSessions.ask('moving', STATE))
-  for (const reply of await Promise.all(acts)) assert.ok(reply.is === 'done' && reply.act !== undefined)
-  for (const reply of await Promise.all(reads)) assert.ok(reply.is === 'answer' && reply.answer.ok)
-  assert.equal(gameSessions.load().gameSessions, 2)
+  const act = (at: number) => gameSessions.ask('moving', announce(at)).then(({ is }) => heard.push(is))
+  await Promise.all([act(1_000), act(2_000), act(3_000)])
+  assert.deepEqual(heard, ['opens', 'done', 'opens', 'done', 'done'])
 })
 
 test('a request to a running game waits for at most one of many new games that are starting', async () => {

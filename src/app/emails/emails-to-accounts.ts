@@ -29,7 +29,7 @@ export function emailsFor(
         ...gameEmailContent(game, headline, lines),
         notBefore: at ?? now,
         ...(cause === 'game' ? { byRules: true as const } : {}),
-        ...(reason === undefined ? {} : { reason }),
+        reason: { ...reason, seat: person },
         ...(about === undefined ? {} : { about: { ...about, person } }),
       },
     ]

@@ -3,10 +3,7 @@ import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 
-/**
- * Whether the reason for an email still holds. A suspended game, or one that moves, is waiting for no one, and no game is waiting for
- * someone who has left their seat.
- */
+/** Whether the reason for an email still holds. A suspended game, or one that moves, is waiting for no one. */
 export async function reasonHolds(server: GameServer, { game, reason, to, about }: Email): Promise<boolean> {
   if (reason === undefined && about === undefined) return true
   const record = game === undefined ? undefined : await server.store.games.record(game)
@@ -15,12 +12,18 @@ export async function reasonHolds(server: GameServer, { game, reason, to, about 
   if (!(await messageStands(server, record.id, about))) return false
   if (reason === undefined) return true
   return (
+    seatHeld(record, reason, to) &&
     suspensionFits(record, reason) &&
     (await reportsOpen(server, reason)) &&
     (await invitationStands(server, record.id, reason)) &&
     (await wroteEntry(server, record.id, reason, about)) &&
     (await gameWaits(server, record, reason, to))
   )
+}
+
+function seatHeld({ seats }: GameRecord, { seat }: EmailReason, to: Addressee): boolean {
+  if (seat === undefined || !('account' in to)) return true
+  return seats.some(it => it.person === seat && it.account === to.account)
 }
 
 function suspensionFits({ suspended }: GameRecord, reason: EmailReason): boolean {

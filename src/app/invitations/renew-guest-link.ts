@@ -47,7 +47,9 @@ export async function renewGuestLink(
     whom: { account: account ?? null, person: person.person },
     why: '',
   }
-  const emails = emailsToAll(server, record, emailAbout(person, invitation), 'game')
+  const all = emailsToAll(server, record, emailAbout(person, invitation), 'game')
+  // The browser that loses the seat is told, too.
+  const emails = all.map(({ reason: _, ...email }) => email)
   const renewed = await server.store.invitations.renew(forGuests, account, act, emails)
   if (renewed === 'conflict') return serverRefusal('movedOn', 'The seat has changed in the meantime. Try again.')
   for (const { notBefore } of emails) server.emails.expect(notBefore)

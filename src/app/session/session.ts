@@ -255,17 +255,16 @@ function passDeadlines(open: OpenGame, until: number): boolean {
   const { gasPerAct, entry } = game.world.caps
   if (open.newDice) renewDice(game, until)
   open.newDice = false
-  for (
-    let falls = 0, gas = 0, size = 0;
-    falls < FALLS_AT_ONCE && gas < gasPerAct && size < MOST_STORED * entry;
-    falls += 1
-  ) {
+  const share = gasPerAct * SHARE_OF_DEADLINES
+  let [falls, gas, size] = [0, 0, 0]
+  while (falls < FALLS_AT_ONCE && gas <= share && size < MOST_STORED * entry) {
     const [decided] = passDeadlinesUntil(game, until, 1)
-    if (decided === undefined) return gas > gasPerAct * SHARE_OF_DEADLINES
+    if (decided === undefined) return false
+    falls += 1
     gas += decided.gas
     size += decided.line.length + (decisionsWithinRoom(decided, entry)?.length ?? 0)
   }
-  return nextDeadline(game.state, until) !== undefined
+  return gas > share || nextDeadline(game.state, until) !== undefined
 }
 
 type RestOfDone = Pick<SessionDone, 'more' | 'act' | 'refusal'>

@@ -1,4 +1,4 @@
-import { AllowanceSpent } from '../programs/meter.ts'
+import { GivenUp } from '../programs/meter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { type Run, recordFailure } from './run.ts'
 import { ChanceFailed } from './throw-dice.ts'
@@ -27,11 +27,11 @@ type Fault = 'fault'
 export const FAULT = 'its answer could not be worked out'
 
 /**
- * Whether a fault is due to the host and not to the act: it ran out of stack or memory, the act may not use as much gas
- * on this thread, or the source of chance was unavailable.
+ * Whether a fault is due to the host and not to the act: it ran out of stack or memory, this thread gave it
+ * up, or the source of chance was unavailable.
  */
 export function isOfHost(fault: unknown): boolean {
-  if (fault instanceof ChanceFailed || fault instanceof AllowanceSpent) return true
+  if (fault instanceof ChanceFailed || fault instanceof GivenUp) return true
   const { name, message } = fault instanceof Error ? fault : { name: '', message: '' }
   return name === 'InternalError' || (name === 'RangeError' && /call stack|recursion|memory/i.test(message))
 }

@@ -41,20 +41,18 @@ export const PRICE = {
 const HARD = 2
 
 /**
- * Thrown when a request has used more gas than one may use on its thread. Nothing of it counts: whoever asked begins it
- * again where it may use more.
+ * Thrown when this thread gives a request up because it takes too long. Nothing of it counts. The server begins it again
+ * on a thread where it may take longer.
  */
-export class AllowanceSpent extends Error {}
+export class GivenUp extends Error {}
 
-/** Charges gas to the rule that caused the work, if any. Throws `AllowanceSpent`. */
+/** Charges gas to the rule that caused the work, if any. Throws `GivenUp`. */
 export function charge(run: Run, gas: number, rule: RuleId | null = run.payer): void {
   run.gas.set(rule, (run.gas.get(rule) ?? 0) + gas)
   run.gasSpent += gas
-  const { purse, allowance } = run.world
+  const { purse, watchGas } = run.world
   if (purse !== undefined) purse.left -= gas
-  if (allowance === undefined) return
-  allowance.left -= gas
-  if (allowance.left < 0) throw new AllowanceSpent()
+  watchGas?.(gas)
 }
 
 /**

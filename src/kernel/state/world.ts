@@ -32,8 +32,8 @@ export type World = {
   readonly caps: Caps
   /** Gas shared by all questions asked of this world; absent if each act has its own gas. */
   readonly purse?: Purse
-  /** Gas that one request may still use on this thread; absent if it may use all that the caps allow. */
-  readonly allowance?: { left: number }
+  /** Called with all gas that is charged. It may throw `GivenUp`. */
+  readonly watchGas?: (gas: number) => void
   /** Reports to the host that a program triggered a bug in Nomothete. The report changes nothing in the game. */
   readonly report?: (fault: unknown) => void
 }

@@ -172,7 +172,8 @@ export const configSchema = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: 256,
-      description: 'The number of threads that decide games in parallel. As many more start if games have costly acts.',
+      description:
+        'The number of threads that decide games in parallel. As many more start for games with costly requests.',
       expected: 'a whole number from 1 to 256',
       otherwise: 'one per core of the machine',
     }),
