@@ -186,7 +186,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
   }
   const send = async ({ game, slot, place, opened }: GameInSlot, whole: boolean): Promise<void> => {
     try {
-      // What an earlier session of this game has decided is on its way to the store by then, and the store waits for it.
+      // Lets an earlier session's decisions reach the store first. The load waits until they are saved.
       await setImmediate()
       const opening = await options.load(game, whole)
       if (hot.get(game)?.slot !== slot) return
@@ -207,8 +207,8 @@ export function sessionThreads(options: SessionOptions): GameSessions {
     for (const { game } of longest) drop(game)
   }
   /**
-   * A game moves only while no act of it is running, so that what is decided next does not miss that act. An act may
-   * always move its game, because the acts of a game run one at a time.
+   * A game does not move while one of its acts is running: its new session would lack that act. An act itself may move
+   * its game, because the acts of a game run one at a time.
    */
   const mayMove = (game: GameId, request: SessionRequest): boolean =>
     isAct(request) || queues.get(game)?.isDeciding() !== true
@@ -250,10 +250,11 @@ export function sessionThreads(options: SessionOptions): GameSessions {
       const reply = await held.ask(request, charged, end)
       if (reply.is !== 'behind' && reply.is !== 'outdated' && reply.is !== 'costly') return reply
       if (reply.is === 'costly') costly.add(game)
-      const missing = end === undefined || reply.is !== 'behind' ? MOST_MISSING : end.entries - reply.from
-      const isOpenAnew = hot.get(game) !== held
-      if (missing >= MOST_MISSING && !isOpenAnew) drop(game)
-      else if (reply.is === 'behind') held.catchUp((await options.current?.read(game, reply.from, missing)) ?? [])
+      // Another request may have moved the game meanwhile.
+      if (hot.get(game) !== held) continue
+      const missing = end !== undefined && reply.is === 'behind' ? end.entries - reply.from : MOST_MISSING
+      if (reply.is !== 'behind' || missing >= MOST_MISSING) drop(game)
+      else held.catchUp((await options.current?.read(game, reply.from, missing)) ?? [])
     }
     throw GAME_CLOSED
   }
@@ -315,7 +316,7 @@ export function sessionThreads(options: SessionOptions): GameSessions {
       games: hot.size,
       asked: queues.values().reduce((sum, queue) => sum + queue.size(), 0),
       gameSessions: threads.length,
-      // A thread for costly games starts when it is needed. Meanwhile, the server is as ready as before.
+      // A thread for costly games that is still starting does not make the server unready.
       up: threads.filter((thread, place) => place >= count || thread.up()).length,
     }),
     async close() {

@@ -48,7 +48,7 @@ export async function renewGuestLink(
     why: '',
   }
   const all = emailsToAll(server, record, emailAbout(person, invitation), 'game')
-  // The browser that loses the seat is told, too.
+  // The guest who loses the seat here gets this email as well.
   const emails = all.map(({ reason: _, ...email }) => email)
   const renewed = await server.store.invitations.renew(forGuests, account, act, emails)
   if (renewed === 'conflict') return serverRefusal('movedOn', 'The seat has changed in the meantime. Try again.')

@@ -107,7 +107,7 @@ type OpenGame = {
 
 /**
  * Maximum number of deadlines that pass before the server saves them and asks again, so that no game delays the others.
- * Fewer pass if they use more gas or bytes than one act may.
+ * Fewer pass if they use more gas than their share, or more bytes than one act may.
  */
 const FALLS_AT_ONCE = 50
 
