@@ -52,7 +52,7 @@ describe('game emails', () => {
     const [email] = await store.outbox.waiting(NOON, 9)
     assert.equal(email?.text, 'Caused by: Ames, by “call vote” (entry 2).\n')
     assert.deepEqual(email?.about, { person: 'p2', by: 'p1', matter: 'm30' })
-    assert.deepEqual(email?.reason, { awaits: 'p2' })
+    assert.deepEqual(email?.reason, { awaits: 'p2', seat: 'p2' })
   })
 
   it('someone for whom the game is already waiting gets another email when there is something new to do', async t => {

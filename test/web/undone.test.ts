@@ -75,7 +75,8 @@ describe('a win by a typing error', () => {
     const form = actForm(page, actTitle('undo'))
     await form.getByText(formsLabels.ifDoneNow).waitFor()
     await actButton(form, actTitle('undo')).click()
-    await page.getByText('Ames: −50 points').or(page.getByText('−50 points')).first().waitFor()
+    await form.waitFor({ state: 'detached' })
+    await page.getByText('−50 points').first().waitFor()
     assert.deepEqual(await registersOf(game), { points: { Ames: 150, Brook: 0 }, winner: null })
   })
 

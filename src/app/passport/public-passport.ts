@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../ports/game-store.ts'
 import { PASSPORT, type PassportPart } from '../../ports/passport.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
-import { linesOfLog, publicLog } from '../reads/public-log.ts'
+import { publicLines } from '../reads/public-log.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { passportHeadLine, passportPartLine } from './passport.ts'
 
@@ -19,7 +19,7 @@ export async function* passportOfGame(
   later: readonly string[] = [],
 ): AsyncGenerator<string> {
   const { id, title, visibility, entries, head } = record
-  const [first] = await publicLog(server, record, 0, 1)
+  const [first] = await server.store.games.read(id, 0, 1)
   if (first === undefined) throw new Error(`Game ${id} has no entries.`)
   yield passportHeadLine({
     passport: PASSPORT,
@@ -35,10 +35,10 @@ export async function* passportOfGame(
     parts: [...parts.map(({ part }) => part), ...later],
   })
   for (let from = 0; from < entries; ) {
-    const page = await publicLog(server, record, from, entries - from, PAGE_BYTES)
-    if (page.length === 0) throw new Error(`Entry ${from} of game ${id} is missing from its log.`)
-    yield await linesOfLog(page)
-    from += page.length
+    const lines = await publicLines(server, record, from, entries - from, PAGE_BYTES)
+    if (lines.length === 0) throw new Error(`Entry ${from} of game ${id} is missing from its log.`)
+    yield lines.join('')
+    from += lines.length
   }
   for (const part of parts) yield passportPartLine(part)
 }

@@ -9,24 +9,52 @@ import type { CheckStanding, GameServer, WantedScript } from '../server/server-c
 /** Number of entries read at a time, so that reading a long log does not block anyone. */
 const PAGE = 50
 
+/** An entry in its public form, and its line of the log, which takes long to write for many small values. */
+type PublicEntry = { readonly entry: Entry; readonly line: string }
+
 /**
  * Returns entries of a log in the public form for everyone with access to the game, without anything that is still
  * sealed. Returns as many entries as requested, or fewer if they would exceed a number of bytes, but at least one.
  */
 export async function publicLog(
   server: GameServer,
-  { id }: Pick<GameRecord, 'id'>,
+  record: Pick<GameRecord, 'id'>,
   from: number,
   limit: number,
   bytes = Number.POSITIVE_INFINITY,
 ): Promise<readonly Entry[]> {
+  return (await publicEntries(server, record, from, limit, bytes)).map(({ entry }) => entry)
+}
+
+/** Returns the same entries as lines of a log. */
+export async function publicLines(
+  server: GameServer,
+  record: Pick<GameRecord, 'id'>,
+  from: number,
+  limit: number,
+  bytes: number,
+): Promise<readonly string[]> {
+  return (await publicEntries(server, record, from, limit, bytes)).map(({ line }) => `${line}\n`)
+}
+
+async function publicEntries(
+  server: GameServer,
+  { id }: Pick<GameRecord, 'id'>,
+  from: number,
+  limit: number,
+  bytes: number,
+): Promise<readonly PublicEntry[]> {
   const entries = await readPages(server, id, from, limit, bytes)
+  // Read afterwards, so that what has been sealed in the meantime is not shown.
   const sealed = await sealedNow(server, id)
-  if (sealed.size === 0) return entries
-  return entries.map(entry => {
+  for (const [at, { entry }] of entries.entries()) {
     const open = Object.entries(entry.beside).filter(([hash]) => !sealed.has(hash))
-    return { ...entry, beside: Object.fromEntries(open) }
-  })
+    if (open.length === Object.keys(entry.beside).length) continue
+    const shown = { ...entry, beside: Object.fromEntries(open) }
+    entries[at] = { entry: shown, line: entryLine(shown) }
+    await yieldToPendingWork()
+  }
+  return entries
 }
 
 /** The texts that are sealed in the saved log. A secret opened by an act that might still be lost counts as sealed. */
@@ -39,23 +67,8 @@ export async function sealedNow(server: GameServer, game: string): Promise<Reado
   return new Set(seals)
 }
 
-/** Number of bytes of entries that are read or written before others get a turn. Those of many small values take long. */
+/** Number of bytes of entries that are read before others get a turn. Those of many small values take long. */
 const AT_ONCE = 131_072
-
-/** Writes entries as lines of a log, with turns for others in between. */
-export async function linesOfLog(entries: readonly Entry[]): Promise<string> {
-  const lines: string[] = []
-  let since = 0
-  for (const entry of entries) {
-    const line = `${entryLine(entry)}\n`
-    lines.push(line)
-    since += line.length
-    if (since < AT_ONCE) continue
-    since = 0
-    await yieldToPendingWork()
-  }
-  return lines.join('')
-}
 
 async function readPages(
   { store }: GameServer,
@@ -63,17 +76,18 @@ async function readPages(
   from: number,
   limit: number,
   bytes: number,
-): Promise<readonly Entry[]> {
-  const entries: Entry[] = []
+): Promise<PublicEntry[]> {
+  const entries: PublicEntry[] = []
   let [taken, rested] = [0, 0]
   while (entries.length < limit) {
     const room = Math.min(bytes - taken, AT_ONCE)
     const wanted = nextPage({ count: entries.length, bytes: taken }, room, Math.min(PAGE, limit - entries.length))
     const page = await store.games.read(game, from + entries.length, wanted)
     for (const entry of page) {
-      taken += entryBytes(entry, entryLine(entry))
+      const line = entryLine(entry)
+      taken += entryBytes(entry, line)
       if (taken > bytes && entries.length > 0) return entries
-      entries.push(entry)
+      entries.push({ entry, line })
       if (taken < rested + AT_ONCE) continue
       rested = taken
       await yieldToPendingWork()

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { linesOfLog, publicLog } from '../../app/reads/public-log.ts'
+import { publicLines } from '../../app/reads/public-log.ts'
 import { accessHere } from '../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
 
@@ -37,10 +37,10 @@ export function logRoutes(door: Door, { server }: DoorPowers): void {
     async (request, reply) => {
       const { from = 0, limit = 1000 } = request.query
       const { record } = accessHere(request)
-      const entries = await publicLog(server, record, from, limit, MOST_BYTES)
-      const next = from + entries.length
+      const lines = await publicLines(server, record, from, limit, MOST_BYTES)
+      const next = from + lines.length
       if (next < record.entries) reply.header('link', nextPageLink(record.id, next, limit))
-      return reply.type('application/jsonl; charset=utf-8').send(await linesOfLog(entries))
+      return reply.type('application/jsonl; charset=utf-8').send(lines.join(''))
     },
   )
 }
