@@ -1,11 +1,10 @@
-import Type, { type TProperties } from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { refuseMissingEntry } from '../app/reads/entries.ts'
 import type { Access } from '../app/server/access.ts'
 import { actInGame, previewInGame } from '../app/server/act-in-game.ts'
-import type { GameQuestion } from '../app/server/ask-game.ts'
 import type { GameServer } from '../app/server/server-context.ts'
-import type { SessionAnswer } from '../app/session/messages.ts'
+import type { Asker, SessionAnswer } from '../app/session/messages.ts'
 import { problemOfRulesRefusal, problemOfServerRefusal } from '../http/answers/problem-of-refusal.ts'
 import { entryAskedFor, type Fields, type GameRead } from '../http/reads/game-read.ts'
 import { GAME_READS } from '../http/reads/game-reads.ts'
@@ -63,7 +62,11 @@ async function readGame(
   params: object,
   query: object,
 ): Promise<PracticeAnswer> {
-  const asked = { params: parseFields(row.params, params), query: parseFields(row.query, query) }
+  const { route } = row
+  const asked = {
+    params: parseFields(route.params, route.params === undefined ? params : { ...params, game: access.record.id }),
+    query: parseFields(route.querystring, query),
+  }
   if (asked.params === undefined || asked.query === undefined)
     return problem({ code: 'badRequest', sentence: 'The request is not in the expected form.' })
   const entry = entryAskedFor(row, { params: asked.params, query: asked.query })
@@ -72,11 +75,12 @@ async function readGame(
   return practiceAnswer(row.read({ server, access, by: asker(access), account }, asked.params, asked.query))
 }
 
+const NO_FIELDS = Type.Object({}, { additionalProperties: false })
+
 /**
  * Converts texts from a URL to what their schema requires, such as numbers; undefined if they do not fit the schema.
  */
-function parseFields(fields: TProperties = {}, texts: object): Fields | undefined {
-  const schema = Type.Object(fields, { additionalProperties: false })
+function parseFields(schema: TSchema = NO_FIELDS, texts: object): Fields | undefined {
   const values = Value.Convert(schema, { ...texts })
   return Value.Check(schema, values) ? (values as Fields) : undefined
 }
@@ -118,6 +122,6 @@ function ok(told: object): PracticeAnswer {
   return { status: 200, json: JSON.stringify(told) }
 }
 
-function asker({ person }: Access): GameQuestion['by'] {
+function asker({ person }: Access): Asker {
   return person === undefined ? 'newcomer' : { person }
 }

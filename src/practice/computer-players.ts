@@ -2,6 +2,7 @@ import { accessOf } from '../app/server/access.ts'
 import { actInGame } from '../app/server/act-in-game.ts'
 import { askGame } from '../app/server/ask-game.ts'
 import type { GameServer } from '../app/server/server-context.ts'
+import { valueOfText } from '../kernel/values/json-text.ts'
 import type { GameId } from '../ports/game-store.ts'
 import type { ComputerPlayer, Habits, Idea, Move, Seen, Situation } from './habits/habits.ts'
 import { BEFOREHAND } from './let-time-pass.ts'
@@ -44,7 +45,7 @@ export async function takeComputerTurn(table: PracticeTable): Promise<boolean> {
 async function gameStateNow({ server, game }: PracticeTable): Promise<Seen> {
   const answer = await askGame(server, game, { about: 'state', by: 'nobody' })
   if (!answer.ok) throw new Error(answer.sentence)
-  return JSON.parse(answer.json) as Seen
+  return valueOfText(answer.json)
 }
 
 function situationAt(table: PracticeTable, seen: Seen): Situation {

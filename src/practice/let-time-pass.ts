@@ -1,7 +1,9 @@
 import { saveAndPublish } from '../app/server/act-in-game.ts'
 import { askGame } from '../app/server/ask-game.ts'
 import type { GameServer } from '../app/server/server-context.ts'
+import { valueOfText } from '../kernel/values/json-text.ts'
 import type { GameId } from '../ports/game-store.ts'
+import type { GameState } from '../wire/game/game-state.ts'
 import type { PracticeClock } from './practice-clock.ts'
 
 /** How far to move the clock on: to the next deadline, or by one day. */
@@ -51,14 +53,9 @@ async function passDeadlines(server: GameServer, game: GameId, clock: PracticeCl
   return done.is === 'done' && done.entries.length > 0 && (await saveAndPublish(server, record, done)) === 'kept'
 }
 
-type State = {
-  readonly deadlines: readonly { readonly at: string | null }[]
-  readonly waitsFor: readonly { readonly person: string }[]
-}
-
-async function stateNow(server: GameServer, game: GameId): Promise<State | undefined> {
+async function stateNow(server: GameServer, game: GameId): Promise<GameState | undefined> {
   const answer = await askGame(server, game, { about: 'state', by: 'nobody' })
-  return answer.ok ? (JSON.parse(answer.json) as State) : undefined
+  return answer.ok ? valueOfText(answer.json) : undefined
 }
 
 /** What the game waits for a person to do. */

@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { ApiTokenSummary } from './api-token.ts'
+import type { Data } from './data.ts'
 import { NotifiedDevice } from './notifications.ts'
 import { ShelvedRuleset } from './shelf.ts'
 
@@ -17,7 +18,7 @@ export const AccountEvent = Type.Object(
   },
   { $id: 'AccountEvent', description: 'One event of your account.', additionalProperties: false },
 )
-export type AccountEvent = Static<typeof AccountEvent>
+export type AccountEvent = Data<typeof AccountEvent>
 
 const EmailWishes = Type.Object(
   {
@@ -53,7 +54,7 @@ export const Me = Type.Object(
   },
   { $id: 'Me', description: 'Your account.', additionalProperties: false },
 )
-export type Me = Static<typeof Me>
+export type Me = Data<typeof Me>
 
 export const OwnAddress = Type.Object(
   {
@@ -67,7 +68,7 @@ export const OwnAddress = Type.Object(
   },
   { $id: 'OwnAddress', description: 'One of your addresses.', additionalProperties: false },
 )
-export type OwnAddress = Static<typeof OwnAddress>
+export type OwnAddress = Data<typeof OwnAddress>
 
 export const SessionSummary = Type.Object(
   {
@@ -85,7 +86,7 @@ export const SessionSummary = Type.Object(
     additionalProperties: false,
   },
 )
-export type SessionSummary = Static<typeof SessionSummary>
+export type SessionSummary = Data<typeof SessionSummary>
 
 export const AccountExport = Type.Object(
   {
@@ -104,7 +105,7 @@ export const AccountExport = Type.Object(
     additionalProperties: false,
   },
 )
-export type AccountExport = Static<typeof AccountExport>
+export type AccountExport = Data<typeof AccountExport>
 
 export const AddressAndPassword = Type.Object(
   { address: Type.String({ minLength: 3, maxLength: 320 }), password: Type.String({ maxLength: 1000 }) },
@@ -114,13 +115,13 @@ export const AddressAndPassword = Type.Object(
     additionalProperties: false,
   },
 )
-export type AddressAndPassword = Static<typeof AddressAndPassword>
+export type AddressAndPassword = Data<typeof AddressAndPassword>
 
 export const AddressGiven = Type.Object(
   { address: Type.String({ minLength: 3, maxLength: 320 }) },
   { $id: 'AddressGiven', description: 'The address that the email is sent to.', additionalProperties: false },
 )
-export type AddressGiven = Static<typeof AddressGiven>
+export type AddressGiven = Data<typeof AddressGiven>
 
 export const AddressProof = Type.Object(
   {
@@ -152,7 +153,7 @@ export const AddressProof = Type.Object(
     additionalProperties: false,
   },
 )
-export type AddressProof = Static<typeof AddressProof>
+export type AddressProof = Data<typeof AddressProof>
 
 export const EndedByReset = Type.Object(
   {
@@ -170,13 +171,13 @@ export const EndedByReset = Type.Object(
     additionalProperties: false,
   },
 )
-export type EndedByReset = Static<typeof EndedByReset>
+export type EndedByReset = Data<typeof EndedByReset>
 
 export const LinkSecret = Type.Object(
   { secret: Type.String({ minLength: 1, maxLength: 200 }) },
   { $id: 'LinkSecret', description: 'The part after the `#` in a link from an email.', additionalProperties: false },
 )
-export type LinkSecret = Static<typeof LinkSecret>
+export type LinkSecret = Data<typeof LinkSecret>
 
 export const MeChange = Type.Object(
   {
@@ -196,7 +197,7 @@ export const MeChange = Type.Object(
     additionalProperties: false,
   },
 )
-export type MeChange = Static<typeof MeChange>
+export type MeChange = Data<typeof MeChange>
 
 export const NewAccount = Type.Object(
   {
@@ -220,7 +221,7 @@ export const NewAccount = Type.Object(
     additionalProperties: false,
   },
 )
-export type NewAccount = Static<typeof NewAccount>
+export type NewAccount = Data<typeof NewAccount>
 
 export const PasswordChange = Type.Object(
   { current: Type.String({ maxLength: 1000 }), next: Type.String({ maxLength: 1000 }) },
@@ -230,7 +231,7 @@ export const PasswordChange = Type.Object(
     additionalProperties: false,
   },
 )
-export type PasswordChange = Static<typeof PasswordChange>
+export type PasswordChange = Data<typeof PasswordChange>
 
 export const PasswordGiven = Type.Object(
   { password: Type.String({ maxLength: 1000 }) },
@@ -240,7 +241,7 @@ export const PasswordGiven = Type.Object(
     additionalProperties: false,
   },
 )
-export type PasswordGiven = Static<typeof PasswordGiven>
+export type PasswordGiven = Data<typeof PasswordGiven>
 
 export const PasswordReset = Type.Object(
   { secret: Type.String({ minLength: 1, maxLength: 200 }), password: Type.String({ maxLength: 1000 }) },
@@ -250,7 +251,7 @@ export const PasswordReset = Type.Object(
     additionalProperties: false,
   },
 )
-export type PasswordReset = Static<typeof PasswordReset>
+export type PasswordReset = Data<typeof PasswordReset>
 
 export const EmailSent = Type.Object(
   { detail: Type.String() },
@@ -261,4 +262,4 @@ export const EmailSent = Type.Object(
     additionalProperties: false,
   },
 )
-export type EmailSent = Static<typeof EmailSent>
+export type EmailSent = Data<typeof EmailSent>

@@ -1,10 +1,11 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 
 export const TokenScope = Type.Enum(['read', 'play', 'host', 'account', 'operate'], {
   description:
     'The permissions of an API token: reading, playing, starting and hosting games, managing the account, operating the site.',
 })
-export type TokenScope = Static<typeof TokenScope>
+export type TokenScope = Data<typeof TokenScope>
 
 export const ApiTokenSummary = Type.Object(
   {
@@ -21,7 +22,7 @@ export const ApiTokenSummary = Type.Object(
     additionalProperties: false,
   },
 )
-export type ApiTokenSummary = Static<typeof ApiTokenSummary>
+export type ApiTokenSummary = Data<typeof ApiTokenSummary>
 
 export const ApiTokenMade = Type.Object(
   { token: ApiTokenSummary, secret: Type.String() },
@@ -31,7 +32,7 @@ export const ApiTokenMade = Type.Object(
     additionalProperties: false,
   },
 )
-export type ApiTokenMade = Static<typeof ApiTokenMade>
+export type ApiTokenMade = Data<typeof ApiTokenMade>
 
 export const NewApiToken = Type.Object(
   {
@@ -51,4 +52,4 @@ export const NewApiToken = Type.Object(
     additionalProperties: false,
   },
 )
-export type NewApiToken = Static<typeof NewApiToken>
+export type NewApiToken = Data<typeof NewApiToken>

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { Data } from './data.ts'
 
 const At = Type.String({ description: 'An instant: ISO 8601 in UTC.' })
 
@@ -29,6 +30,7 @@ export const ServerClock = Type.Object(
   },
   { $id: 'ServerClock', description: 'The time of the server, and what comes next.', additionalProperties: false },
 )
+export type ServerClock = Data<typeof ServerClock>
 
 export const ClockMove = Type.Object(
   {
@@ -47,6 +49,7 @@ export const ClockMove = Type.Object(
   },
   { $id: 'ClockMove', description: 'Where to move the clock: exactly one of these.', additionalProperties: false },
 )
+export type ClockMove = Data<typeof ClockMove>
 
 export const ClockMoved = Type.Object(
   {

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 
 export const NewFork = Type.Object(
   {
@@ -45,4 +46,4 @@ export const Forks = Type.Object(
   },
   { $id: 'Forks', description: 'What a game goes on from, and which games go on from it.' },
 )
-export type Forks = Static<typeof Forks>
+export type Forks = Data<typeof Forks>

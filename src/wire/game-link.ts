@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 import { GameSeat } from './game/game.ts'
 
 export const GameLinkView = Type.Object(
@@ -10,7 +11,7 @@ export const GameLinkView = Type.Object(
   },
   { $id: 'GameLinkView', description: 'The link of a game, as its host sees it.', additionalProperties: false },
 )
-export type GameLinkView = Static<typeof GameLinkView>
+export type GameLinkView = Data<typeof GameLinkView>
 
 export const GameLinkChange = Type.Object(
   {
@@ -39,7 +40,7 @@ export const GameLinkChange = Type.Object(
     additionalProperties: false,
   },
 )
-export type GameLinkChange = Static<typeof GameLinkChange>
+export type GameLinkChange = Data<typeof GameLinkChange>
 
 export const GameOfLink = Type.Object(
   {
@@ -65,7 +66,7 @@ export const GameOfLink = Type.Object(
     additionalProperties: false,
   },
 )
-export type GameOfLink = Static<typeof GameOfLink>
+export type GameOfLink = Data<typeof GameOfLink>
 
 export const SeatWish = Type.Object(
   {
@@ -82,4 +83,4 @@ export const SeatWish = Type.Object(
   },
   { $id: 'SeatWish', description: 'How you sit down in a game.', additionalProperties: false },
 )
-export type SeatWish = Static<typeof SeatWish>
+export type SeatWish = Data<typeof SeatWish>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 
 const Named = Type.Object(
   { person: Type.String(), name: Type.String() },
@@ -58,7 +59,7 @@ export const HostingView = Type.Object(
   },
   { $id: 'Hosting', description: 'Who hosts a game, and who may.', additionalProperties: false },
 )
-export type HostingView = Static<typeof HostingView>
+export type HostingView = Data<typeof HostingView>
 
 export const NewHost = Type.Object(
   { person: Type.String({ maxLength: 64, description: 'Someone who plays in the game: `p2`.' }) },
@@ -91,4 +92,4 @@ export const GamesOfAccount = Type.Object(
     additionalProperties: false,
   },
 )
-export type GamesOfAccount = Static<typeof GamesOfAccount>
+export type GamesOfAccount = Data<typeof GamesOfAccount>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 
 export const GameInvitation = Type.Object(
   {
@@ -23,7 +24,7 @@ export const GameInvitation = Type.Object(
   },
   { $id: 'GameInvitation', description: 'An invitation to a game, as its host sees it.', additionalProperties: false },
 )
-export type GameInvitation = Static<typeof GameInvitation>
+export type GameInvitation = Data<typeof GameInvitation>
 
 export const SiteInvitation = Type.Object(
   {
@@ -46,7 +47,7 @@ export const SiteInvitation = Type.Object(
     additionalProperties: false,
   },
 )
-export type SiteInvitation = Static<typeof SiteInvitation>
+export type SiteInvitation = Data<typeof SiteInvitation>
 
 export const InvitationView = Type.Object(
   {
@@ -74,7 +75,7 @@ export const InvitationView = Type.Object(
     additionalProperties: false,
   },
 )
-export type InvitationView = Static<typeof InvitationView>
+export type InvitationView = Data<typeof InvitationView>
 
 export const NewGameInvitation = Type.Object(
   {
@@ -96,4 +97,4 @@ export const NewGameInvitation = Type.Object(
   },
   { $id: 'NewGameInvitation', description: 'A new invitation.', additionalProperties: false },
 )
-export type NewGameInvitation = Static<typeof NewGameInvitation>
+export type NewGameInvitation = Data<typeof NewGameInvitation>

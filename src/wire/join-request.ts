@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 
 export const JoinRequestView = Type.Object(
   {
@@ -9,7 +10,7 @@ export const JoinRequestView = Type.Object(
   },
   { $id: 'JoinRequest', description: 'Someone asks to be let into a game.', additionalProperties: false },
 )
-export type JoinRequestView = Static<typeof JoinRequestView>
+export type JoinRequestView = Data<typeof JoinRequestView>
 
 export const JoinRequestsView = Type.Object(
   {
@@ -29,7 +30,7 @@ export const JoinRequestsView = Type.Object(
     additionalProperties: false,
   },
 )
-export type JoinRequestsView = Static<typeof JoinRequestsView>
+export type JoinRequestsView = Data<typeof JoinRequestsView>
 
 export const NewJoinRequest = Type.Object(
   {

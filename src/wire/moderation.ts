@@ -1,5 +1,6 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { AccountEvent } from './account.ts'
+import type { Data } from './data.ts'
 import { ModerationRecordEntry } from './moderators.ts'
 
 export const ModerationAction = Type.Object(
@@ -32,7 +33,7 @@ export const ModerationAction = Type.Object(
   },
   { $id: 'ModerationAction', description: 'An operator’s action on a game.', additionalProperties: false },
 )
-export type ModerationAction = Static<typeof ModerationAction>
+export type ModerationAction = Data<typeof ModerationAction>
 
 export const ServerEvent = Type.Object(
   {
@@ -50,7 +51,7 @@ export const ServerEvent = Type.Object(
     additionalProperties: false,
   },
 )
-export type ServerEvent = Static<typeof ServerEvent>
+export type ServerEvent = Data<typeof ServerEvent>
 
 const Count = Type.Integer({ minimum: 0 })
 const counting = (description: string) => Type.Integer({ minimum: 0, description })
@@ -94,7 +95,7 @@ export const ServerLoad = Type.Object(
     additionalProperties: false,
   },
 )
-export type ServerLoad = Static<typeof ServerLoad>
+export type ServerLoad = Data<typeof ServerLoad>
 
 export const NewReport = Type.Object(
   {
@@ -122,7 +123,7 @@ export const NewReport = Type.Object(
     additionalProperties: false,
   },
 )
-export type NewReport = Static<typeof NewReport>
+export type NewReport = Data<typeof NewReport>
 
 export const NewWithholding = Type.Object(
   {
@@ -137,7 +138,7 @@ export const NewWithholding = Type.Object(
     additionalProperties: false,
   },
 )
-export type NewWithholding = Static<typeof NewWithholding>
+export type NewWithholding = Data<typeof NewWithholding>
 
 export const Report = Type.Object(
   {
@@ -169,7 +170,7 @@ export const Report = Type.Object(
     additionalProperties: false,
   },
 )
-export type Report = Static<typeof Report>
+export type Report = Data<typeof Report>
 
 export const ReportView = Type.Object(
   {
@@ -192,13 +193,13 @@ export const ReportView = Type.Object(
     additionalProperties: false,
   },
 )
-export type ReportView = Static<typeof ReportView>
+export type ReportView = Data<typeof ReportView>
 
 export const Settlement = Type.Object(
   { how: Type.String({ minLength: 1, maxLength: 1000 }) },
   { $id: 'Settlement', description: 'How an operator resolved a report.', additionalProperties: false },
 )
-export type Settlement = Static<typeof Settlement>
+export type Settlement = Data<typeof Settlement>
 
 export const SupervisedPerson = Type.Object(
   {
@@ -211,7 +212,7 @@ export const SupervisedPerson = Type.Object(
   },
   { $id: 'SupervisedPerson', description: 'A person as operators see them.', additionalProperties: false },
 )
-export type SupervisedPerson = Static<typeof SupervisedPerson>
+export type SupervisedPerson = Data<typeof SupervisedPerson>
 
 export const SuspendedGame = Type.Object(
   {
@@ -226,7 +227,7 @@ export const SuspendedGame = Type.Object(
     additionalProperties: false,
   },
 )
-export type SuspendedGame = Static<typeof SuspendedGame>
+export type SuspendedGame = Data<typeof SuspendedGame>
 
 export const Suspension = Type.Object(
   { why: Type.String({ minLength: 1, maxLength: 1000 }) },
@@ -236,4 +237,4 @@ export const Suspension = Type.Object(
     additionalProperties: false,
   },
 )
-export type Suspension = Static<typeof Suspension>
+export type Suspension = Data<typeof Suspension>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 
 /** Maximum number of characters of a reason for moderating. */
 const LONGEST_REASON = 500
@@ -47,7 +48,7 @@ export const ModerationRecordEntry = Type.Object(
   },
   { $id: 'ModerationRecordEntry', description: 'One act of moderation in a game.', additionalProperties: false },
 )
-export type ModerationRecordEntry = Static<typeof ModerationRecordEntry>
+export type ModerationRecordEntry = Data<typeof ModerationRecordEntry>
 
 export const GameModeration = Type.Object(
   {
@@ -80,7 +81,7 @@ export const GameModeration = Type.Object(
     additionalProperties: false,
   },
 )
-export type GameModeration = Static<typeof GameModeration>
+export type GameModeration = Data<typeof GameModeration>
 
 export const ModerationReason = Type.Object(
   { why: Reason },
@@ -104,7 +105,7 @@ export const ModeratorReport = Type.Object(
   },
   { $id: 'ModeratorReport', description: 'A report to the moderators of a game.', additionalProperties: false },
 )
-export type ModeratorReport = Static<typeof ModeratorReport>
+export type ModeratorReport = Data<typeof ModeratorReport>
 
 export const ModeratorReports = Type.Object(
   { reports: Type.Array(ModeratorReport), cursor: Type.Optional(Type.String()) },
@@ -114,4 +115,4 @@ export const ModeratorReports = Type.Object(
     additionalProperties: false,
   },
 )
-export type ModeratorReports = Static<typeof ModeratorReports>
+export type ModeratorReports = Data<typeof ModeratorReports>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 
 const Code = Type.String({ maxLength: 200 })
 
@@ -112,7 +113,7 @@ export const MovePlan = Type.Object(
     additionalProperties: false,
   },
 )
-export type MovePlan = Static<typeof MovePlan>
+export type MovePlan = Data<typeof MovePlan>
 
 export const GameMove = Type.Object(
   {
@@ -143,7 +144,7 @@ export const GameMove = Type.Object(
   },
   { $id: 'GameMove', description: 'The move of a game to another server.', additionalProperties: false },
 )
-export type GameMove = Static<typeof GameMove>
+export type GameMove = Data<typeof GameMove>
 
 export const PassportToCheck = Type.Object(
   { passport: Type.String({ description: 'The text of the file.' }) },
@@ -214,4 +215,4 @@ export const CheckedPassport = Type.Object(
     additionalProperties: false,
   },
 )
-export type CheckedPassport = Static<typeof CheckedPassport>
+export type CheckedPassport = Data<typeof CheckedPassport>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 
 export const NotifiedDevice = Type.Object(
   {
@@ -14,7 +15,7 @@ export const NotifiedDevice = Type.Object(
     additionalProperties: false,
   },
 )
-export type NotifiedDevice = Static<typeof NotifiedDevice>
+export type NotifiedDevice = Data<typeof NotifiedDevice>
 
 export const Notifications = Type.Object(
   {

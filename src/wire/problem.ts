@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 
 export const RefusingRule = Type.Object(
   {
@@ -14,7 +15,7 @@ export const RefusingRule = Type.Object(
   },
   { $id: 'RefusingRule', description: 'A rule that refuses an act, with its label, reason and text.' },
 )
-export type RefusingRule = Static<typeof RefusingRule>
+export type RefusingRule = Data<typeof RefusingRule>
 
 export const Problem = Type.Object(
   {
@@ -34,4 +35,4 @@ export const Problem = Type.Object(
     additionalProperties: true,
   },
 )
-export type Problem = Static<typeof Problem>
+export type Problem = Data<typeof Problem>

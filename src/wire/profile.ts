@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 
 const ProfileGame = Type.Object({
   id: Type.String(),
@@ -35,7 +36,7 @@ export const Profile = Type.Object(
     additionalProperties: false,
   },
 )
-export type Profile = Static<typeof Profile>
+export type Profile = Data<typeof Profile>
 
 export const GameProfiles = Type.Object(
   { profiles: Type.Array(Type.Object({ person: Type.String(), profile: Type.String() })) },
@@ -45,4 +46,4 @@ export const GameProfiles = Type.Object(
     additionalProperties: false,
   },
 )
-export type GameProfiles = Static<typeof GameProfiles>
+export type GameProfiles = Data<typeof GameProfiles>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 
 const Names = Type.Array(Type.String())
 const Place = Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])
@@ -27,7 +28,7 @@ export const ProgramCheck = Type.Object(
       'The errors of a program, or the names of what it reads and answers. The program does not run in the game.',
   },
 )
-export type ProgramCheck = Static<typeof ProgramCheck>
+export type ProgramCheck = Data<typeof ProgramCheck>
 
 export const KnownEffects = Type.Object(
   {
@@ -43,7 +44,7 @@ export const KnownEffects = Type.Object(
   },
   { $id: 'KnownEffects', description: 'The effects that rules, rulings and people can cause.' },
 )
-export type KnownEffects = Static<typeof KnownEffects>
+export type KnownEffects = Data<typeof KnownEffects>
 
 export const KnownQuestions = Type.Object(
   {
@@ -64,4 +65,4 @@ export const KnownQuestions = Type.Object(
     description: 'The questions that rules answer, with their arguments and how answers combine.',
   },
 )
-export type KnownQuestions = Static<typeof KnownQuestions>
+export type KnownQuestions = Data<typeof KnownQuestions>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 import { Files } from './ruleset.ts'
 
 const DraftGroup = Type.Object(
@@ -35,6 +36,7 @@ const RulesetDraft = Type.Object(draft, {
   description: 'A ruleset of texts without programs, such as one that was recognised in a pasted text.',
   additionalProperties: false,
 })
+export type RulesetDraft = Data<typeof RulesetDraft>
 
 export const PastedText = Type.Object(
   { text: Type.String({ description: 'Plain text, Markdown or HTML.', maxLength: 1_048_576 }) },
@@ -57,7 +59,7 @@ export const RecognisedRuleset = Type.Object(
   },
   { $id: 'RecognisedRuleset', description: 'The rules recognised in a text. Nothing has been saved.' },
 )
-export type RecognisedRuleset = Static<typeof RecognisedRuleset>
+export type RecognisedRuleset = Data<typeof RecognisedRuleset>
 
 export const OwnRules = Type.Object(
   { draft: Type.Optional(RulesetDraft), files: Type.Optional(Files.properties.files) },
@@ -68,7 +70,7 @@ export const OwnRules = Type.Object(
     additionalProperties: false,
   },
 )
-export type OwnRules = Static<typeof OwnRules>
+export type OwnRules = Data<typeof OwnRules>
 
 export const RulesetToCheck = Type.Object(
   {
@@ -116,4 +118,4 @@ export const CheckedRuleset = Type.Object(
   },
   { $id: 'CheckedRuleset', description: 'The faults of a ruleset. If there are none, games can start from it.' },
 )
-export type CheckedRuleset = Static<typeof CheckedRuleset>
+export type CheckedRuleset = Data<typeof CheckedRuleset>

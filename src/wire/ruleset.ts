@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 
 export const Ruleset = Type.Object(
   {
@@ -65,7 +66,7 @@ export const Ruleset = Type.Object(
     description: 'A ruleset: the settings a founder can choose, and every rule with its text, readings and program.',
   },
 )
-export type Ruleset = Static<typeof Ruleset>
+export type Ruleset = Data<typeof Ruleset>
 
 export const RulesetSummary = Type.Object(
   {
@@ -78,10 +79,10 @@ export const RulesetSummary = Type.Object(
   },
   { $id: 'RulesetSummary', description: 'A ruleset from which games start, with a one-line and a longer description.' },
 )
-export type RulesetSummary = Static<typeof RulesetSummary>
+export type RulesetSummary = Data<typeof RulesetSummary>
 
 export const Files = Type.Object(
   { files: Type.Record(Type.String(), Type.String()) },
   { $id: 'Files', description: 'The files of a folder, each text under its path.' },
 )
-export type Files = Static<typeof Files>
+export type Files = Data<typeof Files>

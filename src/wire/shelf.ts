@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 import { OwnRules } from './ruleset-draft.ts'
 
 const Visibility = Type.Enum(['private', 'link', 'public'], {
@@ -37,7 +38,7 @@ export const ShelvedRuleset = Type.Object(
     additionalProperties: false,
   },
 )
-export type ShelvedRuleset = Static<typeof ShelvedRuleset>
+export type ShelvedRuleset = Data<typeof ShelvedRuleset>
 
 export const ShelvedRulesets = Type.Object(
   { rulesets: Type.Array(ShelvedRuleset) },
@@ -68,4 +69,4 @@ export const ShelfEdition = Type.Object(
   { ...Edition.properties, ruleset: Type.String({ description: 'The name of the ruleset.' }), ownRules: OwnRules },
   { $id: 'ShelfEdition', description: 'An edition with its content.', additionalProperties: false },
 )
-export type ShelfEdition = Static<typeof ShelfEdition>
+export type ShelfEdition = Data<typeof ShelfEdition>

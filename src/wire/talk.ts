@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 import { MOST_DAYS_MUTED } from './days-muted.ts'
 import { MatterNamed, Sentence } from './game/sentence.ts'
 import { Reason } from './moderators.ts'
@@ -37,7 +38,7 @@ const Key = Type.String({
   description: 'The identity of the conversation, which stays the same if a rule gets another label.',
 })
 
-const Author = Type.Object(
+const TalkAuthor = Type.Object(
   {
     name: Type.Union([Type.String(), Type.Null()], {
       description: 'The name in the game or, for someone without a seat, on this site; null for a deleted account.',
@@ -47,6 +48,7 @@ const Author = Type.Object(
   },
   { $id: 'TalkAuthor', description: 'Someone in the talk of a game.', additionalProperties: false },
 )
+export type TalkAuthor = Data<typeof TalkAuthor>
 
 const place = {
   at: Type.Integer({ description: 'Where the name starts in `text`, in UTF-16 code units.' }),
@@ -67,13 +69,14 @@ const TalkLink = Type.Object(
     additionalProperties: false,
   },
 )
+export type TalkLink = Data<typeof TalkLink>
 
 export const TalkMessage = Type.Object(
   {
     id: Type.String(),
     number: Type.Integer({ description: 'The messages of a game are numbered from 1.' }),
     conversation: Key,
-    author: Author,
+    author: TalkAuthor,
     at: Type.String(),
     text: Type.Optional(
       Type.String({ description: 'Markdown; absent once the message is removed, or hidden from you.' }),
@@ -123,7 +126,7 @@ export const TalkMessage = Type.Object(
   },
   { $id: 'TalkMessage', description: 'A message in a conversation.', additionalProperties: false },
 )
-export type TalkMessage = Static<typeof TalkMessage>
+export type TalkMessage = Data<typeof TalkMessage>
 
 export const TalkTopic = Type.Object(
   {
@@ -135,7 +138,7 @@ export const TalkTopic = Type.Object(
   },
   { $id: 'TalkTopic', description: 'What a conversation is about.', additionalProperties: false },
 )
-export type TalkTopic = Static<typeof TalkTopic>
+export type TalkTopic = Data<typeof TalkTopic>
 
 const unread = Type.Integer({ description: 'Messages by others that you have not read; at most 100 are counted.' })
 
@@ -157,7 +160,7 @@ export const TalkYou = Type.Object(
   },
   { $id: 'TalkYou', description: 'What you may do in the talk of a game.', additionalProperties: false },
 )
-export type TalkYou = Static<typeof TalkYou>
+export type TalkYou = Data<typeof TalkYou>
 
 const Before = Type.Optional(Type.Integer({ description: 'For the next page. Absent if this is the last page.' }))
 
@@ -169,7 +172,7 @@ export const TalkOverview = Type.Object(
     additionalProperties: false,
   },
 )
-export type TalkOverview = Static<typeof TalkOverview>
+export type TalkOverview = Data<typeof TalkOverview>
 
 export const TalkThread = Type.Object(
   {
@@ -182,7 +185,7 @@ export const TalkThread = Type.Object(
   },
   { $id: 'TalkThread', description: 'A page of a conversation.', additionalProperties: false },
 )
-export type TalkThread = Static<typeof TalkThread>
+export type TalkThread = Data<typeof TalkThread>
 
 export const TalkFound = Type.Object(
   {
@@ -198,7 +201,7 @@ export const TalkFound = Type.Object(
     additionalProperties: false,
   },
 )
-export type TalkFound = Static<typeof TalkFound>
+export type TalkFound = Data<typeof TalkFound>
 
 const text = Type.String({ minLength: 1, maxLength: LONGEST_MESSAGE, description: 'Markdown.' })
 
@@ -214,11 +217,13 @@ export const NewTalkMessage = Type.Object(
   },
   { $id: 'NewTalkMessage', description: 'A message to write.', additionalProperties: false },
 )
+export type NewTalkMessage = Data<typeof NewTalkMessage>
 
 export const TalkEdit = Type.Object(
   { text },
   { $id: 'TalkEdit', description: 'A new version of a message.', additionalProperties: false },
 )
+export type TalkEdit = Data<typeof TalkEdit>
 
 export const TalkVersions = Type.Object(
   { versions: Type.Array(Type.Object({ version: Type.Integer(), at: Type.String(), text: Type.String() })) },
@@ -270,7 +275,7 @@ export const NewTalkMute = Type.Object(
 export const TalkMute = Type.Object(
   {
     id: Type.String(),
-    author: Author,
+    author: TalkAuthor,
     at: Type.String(),
     by: Type.Enum(['moderator', 'host', 'operator']),
     why: Type.String(),
@@ -278,7 +283,7 @@ export const TalkMute = Type.Object(
   },
   { $id: 'TalkMute', description: 'Someone who may not write in the talk of a game.', additionalProperties: false },
 )
-export type TalkMute = Static<typeof TalkMute>
+export type TalkMute = Data<typeof TalkMute>
 
 export const TalkMutes = Type.Object(
   { mutes: Type.Array(TalkMute) },
@@ -310,13 +315,13 @@ export const TalkExport = Type.Object(
     additionalProperties: false,
   },
 )
-export type TalkExport = Static<typeof TalkExport>
+export type TalkExport = Data<typeof TalkExport>
 
 export const OwnTalk = Type.Object(
   { games: Type.Array(Type.Object({ game: Type.String(), unread })) },
   { $id: 'OwnTalk', description: 'Your games with unread messages.', additionalProperties: false },
 )
-export type OwnTalk = Static<typeof OwnTalk>
+export type OwnTalk = Data<typeof OwnTalk>
 
 /** An event about talk in a live stream. It contains no text. */
 export const TalkEvent = Type.Object(
@@ -328,4 +333,4 @@ export const TalkEvent = Type.Object(
   },
   { $id: 'TalkEvent', description: 'A change of a message, without its text.', additionalProperties: false },
 )
-export type TalkEvent = Static<typeof TalkEvent>
+export type TalkEvent = Data<typeof TalkEvent>

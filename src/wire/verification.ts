@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from './data.ts'
 import { Withheld } from './game/entry.ts'
 
 export const Verification = Type.Object(
@@ -21,7 +22,7 @@ export const Verification = Type.Object(
   },
   { $id: 'Verification', description: 'Everything you need to verify a game.' },
 )
-export type Verification = Static<typeof Verification>
+export type Verification = Data<typeof Verification>
 
 export const Verified = Type.Object(
   {
@@ -40,7 +41,7 @@ export const Verified = Type.Object(
     description: 'The result of deciding a whole game again from the start, which anyone with its log can do.',
   },
 )
-export type Verified = Static<typeof Verified>
+export type Verified = Data<typeof Verified>
 
 export const Verifying = Type.Object(
   {
@@ -52,4 +53,4 @@ export const Verifying = Type.Object(
     description: 'How far the check of a long game is. It goes on whether or not you ask; ask again for the result.',
   },
 )
-export type Verifying = Static<typeof Verifying>
+export type Verifying = Data<typeof Verifying>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schema } from '../../src/web/api/schema.ts'
 import type { ChangeDraft } from '../../src/web/forms/change-draft.ts'
 import { cautionsOf, draftWithText } from '../../src/web/forms/draft-text-and-cautions.ts'
 import { amendmentOf } from '../../src/web/forms/written-change.ts'
+import type { Rule } from '../../src/wire/game/rule.ts'
 import { assertWording } from './wording.ts'
 
 const TEXT = 'The first player to have 100 points wins, unless 10 players are against it or unanimous for another.'
@@ -17,7 +17,7 @@ const rule = {
     { name: 'against', value: 10, words: '10 players' },
     { name: 'required', value: 'all', words: 'unanimous' },
   ],
-} as Schema['Rule']
+} as Partial<Rule> as Rule
 const begun: ChangeDraft = { kind: 'amend', ...amendmentOf(rule) }
 
 describe('the warnings next to the button that submits a change', () => {

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schema } from '../../src/web/api/schema.ts'
 import { clockGroups } from '../../src/web/table/deadline-groups.ts'
-
-type Deadline = Schema['Deadline']
+import type { Deadline, Waiting } from '../../src/wire/game/game-state.ts'
 
 const PROPOSAL = { kind: 'proposal', label: '3' }
 
@@ -27,7 +25,7 @@ const silent = ['p1', 'p2', 'p3'].map((person, place) =>
   deadline('silentWeek', 20 + place, { persons: [person], about: [person] }),
 )
 const deadlines = [...silent, deadline('potatoTime', 26), deadline('weekPassed', 28, { matter: PROPOSAL })]
-const orderFor = (you?: string, waitsFor: Schema['Waiting']['waitsFor'] = []) =>
+const orderFor = (you?: string, waitsFor: Waiting['waitsFor'] = []) =>
   clockGroups({ deadlines, waitsFor }, you).map(group => group.deadlines[0]?.event)
 
 describe('the list of upcoming deadlines', () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schema } from '../../src/web/api/schema.ts'
 import { draftOfChange } from '../../src/web/forms/prefilled-act-forms.ts'
 import { writtenChange } from '../../src/web/forms/written-change.ts'
+import type { Rule } from '../../src/wire/game/rule.ts'
 
 const TEXT = 'Whoever is defeated loses 10 points.'
 const rule = { label: '206', text: TEXT, program: true, params: [{ name: 'points', value: 10, words: '10 points' }] }
-const rules = [rule as Schema['Rule']]
+const rules = [rule as Partial<Rule> as Rule]
 const TEN = { points: { value: 10, words: '10 points' } }
 const THREE = { points: { value: 3, words: '3 points' } }
 

@@ -9,7 +9,6 @@ import type { SavedGame } from '../../src/practice/saved-game.ts'
 import { knownPrograms } from '../../src/practice/strip-known-programs.ts'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
 import { shippedRulesetNames } from '../../src/store/rulesets/ruleset-shelf.ts'
-import type { Schema } from '../../src/web/api/schema.ts'
 import { writtenArguments } from '../../src/web/forms/argument-kinds.ts'
 import { inputOfSuggestion } from '../../src/web/forms/suggested-input.ts'
 import { hintNow, type Progress, stepsDone } from '../../src/web/practice/guide-progress.ts'
@@ -19,6 +18,8 @@ import { lesson as nOmic } from '../../src/web/practice/lessons/n_omic.ts'
 import { lesson as suber } from '../../src/web/practice/lessons/suber.ts'
 import { lesson as thermo } from '../../src/web/practice/lessons/thermo.ts'
 import { lesson as triNomic } from '../../src/web/practice/lessons/tri-nomic.ts'
+import type { PossibleActs } from '../../src/wire/game/act.ts'
+import type { Rule } from '../../src/wire/game/rule.ts'
 import { ofThisTurn } from '../turn.ts'
 
 const LESSONS: Readonly<Record<string, Lesson>> = { suber, charnomic, thermo, n_omic: nOmic, 'tri-nomic': triNomic }
@@ -56,9 +57,7 @@ type Adoption = {
   questions: { held: boolean }[]
 }
 type Matter = { kind: string; label: string; by: string; fields: { outcome: string } }
-type Act = Pick<Schema['PossibleActs']['acts'][number], 'act' | 'open' | 'ends' | 'arguments'>
-type Rule = Schema['Rule']
-
+type Act = Pick<PossibleActs['acts'][number], 'act' | 'open' | 'ends' | 'arguments'>
 /** What the guide knows, as the page finds it out. */
 async function progressIn(game: PracticeGame, looked: boolean): Promise<Progress> {
   const { acts } = await read<{ acts: Act[] }>(game, 'acts')

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Schema } from '../../src/web/api/schema.ts'
 import { withAwaitedInAllVotes } from '../../src/web/registers/who-has-yet-to-vote.ts'
+import type { Awaited } from '../../src/wire/game/game-state.ts'
+import type { Register } from '../../src/wire/game/register.ts'
 
 const kept = {
   words: 'awaited',
@@ -12,8 +13,8 @@ const kept = {
   start: null,
   value: ['Han'],
 }
-const awaited: Schema['Register'] = { name: 'awaited', derived: true, ...kept }
-const waits = (name: string, ...labels: readonly string[]): Schema['Awaited'] => ({
+const awaited: Register = { name: 'awaited', derived: true, ...kept }
+const waits = (name: string, ...labels: readonly string[]): Awaited => ({
   person: name,
   name,
   fullName: name,

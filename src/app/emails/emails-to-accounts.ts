@@ -1,3 +1,4 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { Email } from '../../ports/email.ts'
 import type { GameId, GameRecord, Seat } from '../../ports/game-store.ts'
 import { cutAfter, displaySafeLine, displaySafeText } from '../names/display-text.ts'
@@ -62,7 +63,7 @@ export async function sendMissedEmails(server: GameServer, game: GameId, persons
   const record = await server.store.games.record(game)
   const answer = await askGame(server, game, { about: 'emails', by: 'nobody', of: { persons: [...persons] } })
   if (record === undefined || !answer.ok) return
-  const { emails } = JSON.parse(answer.json) as { readonly emails: readonly GameEmail[] }
+  const { emails } = valueOfText(answer.json)
   await putEmails(server, emailsFor(server, record, record.seats, emails))
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { Email, Mail } from '../../ports/email.ts'
 import { markAndIsolate } from '../../unicode/mark-text.ts'
 import { ballotAddress, pageAddress } from '../../wire/page-addresses.ts'
@@ -160,7 +161,7 @@ async function contentNow(
   }
   const past = entry === undefined ? {} : { from: entry, upTo: entry + 1 }
   const answer = await askGame(server, game, { about: 'emailContent', by: { person }, of, ...past })
-  return answer.ok ? (JSON.parse(answer.json) as EmailContent) : undefined
+  return answer.ok ? valueOfText(answer.json) : undefined
 }
 
 /** The request to the recipient, its deadline, and what happened. */

@@ -1,7 +1,7 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { EmailKind } from '../../ports/email.ts'
 import type { AccountId } from '../../ports/ids.ts'
 import type { Pusher, PushMessage, PushSubscription, PushSubscriptions } from '../../ports/push.ts'
-import type { Glance } from '../../wire/game/game-state.ts'
 import { ownGamesView } from '../reads/game-overviews.ts'
 import { openKeyedMutex } from '../server/keyed-mutex.ts'
 import type { GameServer } from '../server/server-context.ts'
@@ -91,6 +91,6 @@ export function openNotifier(server: GameServer, { pusher, subscriptions }: Noti
 /** The number of games that are waiting for an account, among its latest games. */
 async function gamesWaitingFor(server: GameServer, account: AccountId): Promise<number> {
   const { games } = await ownGamesView(server, account, { limit: MOST_GAMES })
-  const glances = games.flatMap(({ glance }) => (glance === undefined ? [] : [JSON.parse(glance) as Glance]))
+  const glances = games.flatMap(({ glance }) => (glance === undefined ? [] : [valueOfText(glance)]))
   return glances.filter(({ waitsForYou }) => waitsForYou !== undefined).length
 }

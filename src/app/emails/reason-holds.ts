@@ -1,3 +1,4 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { Addressee, Email, EmailReason, EmailTopic } from '../../ports/email.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { askGame } from '../server/ask-game.ts'
@@ -67,12 +68,6 @@ async function wroteEntry(
   return entry !== undefined && entry.act.by === about?.person
 }
 
-type Awaited = {
-  readonly waitsFor: readonly string[]
-  readonly doubts: readonly string[]
-  readonly deadlines: readonly { readonly id: string; readonly at: number }[]
-}
-
 async function gameWaits(
   server: GameServer,
   record: GameRecord,
@@ -85,7 +80,7 @@ async function gameWaits(
   if ('account' in to && !isSeated(record, to)) return false
   const answer = await askGame(server, id, { about: 'awaited', by: 'nobody' })
   if (!answer.ok) throw new Error(`Game ${id} does not say whom it is waiting for.`)
-  const { waitsFor, deadlines, doubts } = JSON.parse(answer.json) as Awaited
+  const { waitsFor, deadlines, doubts } = valueOfText(answer.json)
   return (
     (awaits === undefined || waitsFor.includes(awaits)) &&
     (doubt === undefined || doubts.includes(doubt)) &&

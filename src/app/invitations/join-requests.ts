@@ -1,3 +1,4 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import type { JoinRequest } from '../../ports/join-requests.ts'
 import { rejoinRefusal } from '../games/seats.ts'
@@ -6,21 +7,14 @@ import { actInGame } from '../server/act-in-game.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal, stoppedGameRefusal } from '../server/server-refusals.ts'
-import { partsOfName } from '../session/questions/letting-in.ts'
-
-/** Who can let newcomers into a game by hand, under which rule, and what is wrong with a name, if one was given. */
-export type WhoLetsIn = {
-  readonly rule: string | null
-  readonly who: readonly { readonly person: string; readonly name: string }[]
-  readonly fault?: string
-}
+import { type LettingIn, partsOfName } from '../session/questions/letting-in.ts'
 
 /** Asks a game who can let newcomers in by hand now. */
-export async function whoLetsIn(server: GameServer, game: string, name?: string): Promise<WhoLetsIn> {
+export async function whoLetsIn(server: GameServer, game: string, name?: string): Promise<LettingIn> {
   const of = name === undefined ? {} : { name }
   const answer = await askGame(server, game, { about: 'lettingIn', by: 'nobody', of })
   if (!answer.ok) throw new Error(`Who lets newcomers into game ${game} is unknown: ${answer.sentence}`)
-  return JSON.parse(answer.json) as WhoLetsIn
+  return valueOfText(answer.json)
 }
 
 type Asked = { readonly ok: true; readonly request: JoinRequest } | ServerRefusal

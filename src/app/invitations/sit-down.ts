@@ -1,3 +1,4 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameLink } from '../../ports/game-links.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import { sendMissedEmails } from '../emails/emails-to-accounts.ts'
@@ -108,7 +109,7 @@ async function wayIn(
   if (name === undefined || name.trim() === '')
     return serverRefusal('badRequest', 'Enter the name that the others will see.', { field: 'name' })
   const answer = await askGame(server, record.id, { about: 'acts', by: 'newcomer' })
-  const { acts } = (answer.ok ? JSON.parse(answer.json) : { acts: [] }) as { readonly acts: readonly OfferedAct[] }
+  const { acts } = answer.ok ? valueOfText(answer.json) : { acts: [] }
   const joining = acts.find(({ open, leads }) => open && leads === 'in')
   if (joining !== undefined) return { is: 'act', do: joining.act, with: nameArguments(joining, name) }
   const { who, fault } = await whoLetsIn(server, record.id, name)

@@ -114,7 +114,10 @@ export function outcomesByHand(
   state: State,
   { matter, rule }: VoteLeftToPeople,
   by: PersonId,
-): readonly { readonly outcome: 'adopted' | 'defeated'; readonly effects: readonly JsonObject[] }[] {
+): readonly {
+  readonly outcome: 'adopted' | 'defeated'
+  readonly effects: readonly { readonly [effect: string]: string }[]
+}[] {
   if (matter.institution !== 'proposals' || rule === undefined) return []
   const id = matter.id
   return (['adopted', 'defeated'] as const).flatMap(outcome => {

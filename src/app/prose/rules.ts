@@ -1,7 +1,7 @@
 import type { RuleId } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { isObject } from '../../kernel/values/is-object.ts'
-import type { Json } from '../../kernel/values/json.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { uniqueRuleLabel } from '../names/names-and-labels.ts'
@@ -29,5 +29,10 @@ export function textsUnsealed(state: State, value: Json): Json {
   if (!isObject(value)) return value
   const { said } = value
   if (typeof said === 'string') return valueAt(state.said, said) ?? null
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, textsUnsealed(state, member)]))
+  return eachTextUnsealed(state, value)
+}
+
+/** The members of a map with the texts that have been said, whatever the members are called. */
+export function eachTextUnsealed(state: State, members: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(members).map(([key, member]) => [key, textsUnsealed(state, member)]))
 }

@@ -185,7 +185,7 @@ function durationInWords(milliseconds: number): string | undefined {
 }
 
 /** An amount as displayed: "10" as the number 10, "7/2" unchanged. */
-export function displayedAmount(amount: Json): Json {
+export function displayedAmount<Amount extends Json>(amount: Amount): Amount | number {
   const exact = parseRational(amount)
   if (exact === undefined || exact.d !== 1n) return amount
   const whole = Number(exact.n)

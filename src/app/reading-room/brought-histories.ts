@@ -1,5 +1,5 @@
 import type { Entry } from '../../kernel/log/entry.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
+import type { BroughtRuleHistory, BroughtHistory as HistoryView } from '../../wire/game/history.ts'
 import { broughtDateInWords } from '../history/brought-date.ts'
 import type { HistoryEvent } from '../history/history.ts'
 import { type BroughtHistory, historyIn } from '../history/history-in-entry.ts'
@@ -55,7 +55,8 @@ export type HistoryQuestion = {
 }
 
 export type HistoryAnswer =
-  | { readonly is: 'answer'; readonly answer: SessionAnswer }
+  | { readonly is: 'answer'; readonly answer: SessionAnswer<HistoryView> }
+  | { readonly is: 'pastOfRule'; readonly answer: SessionAnswer<BroughtRuleHistory> }
   | { readonly is: 'versions'; readonly versions: readonly BroughtVersion[] }
   | { readonly is: 'reason'; readonly reason: BroughtReason | undefined }
   /** The history is not known here (any more): ask again with the entry that contains it. */
@@ -70,6 +71,8 @@ type Brought = {
   /** Everything in each event in lower case, for searching, made when someone first searches. */
   texts?: readonly string[]
 }
+
+type EventLine = HistoryView['lines'][number]
 
 /** Maximum number of histories to remember, because each can have millions of characters. */
 const MOST_READ = 4
@@ -103,7 +106,7 @@ function answerOf(brought: Brought, ask: AskedOfHistory): HistoryAnswer {
     case 'event':
       return { is: 'answer', answer: oneEvent(brought, ask.item) }
     case 'pastOfRule':
-      return { is: 'answer', answer: pastInPages(brought, ask) }
+      return { is: 'pastOfRule', answer: pastInPages(brought, ask) }
     case 'versions':
       return { is: 'versions', versions: versionsOf(brought, ask.rule) }
     case 'reason':
@@ -112,10 +115,10 @@ function answerOf(brought: Brought, ask: AskedOfHistory): HistoryAnswer {
 }
 
 /** A page of the events of a history, newest first. */
-function events(brought: Brought, wanted: WantedEvents): SessionAnswer {
+function events(brought: Brought, wanted: WantedEvents): SessionAnswer<HistoryView> {
   const { history } = brought
   const { before = history.events.length + 1, limit } = wanted
-  const lines: JsonObject[] = []
+  const lines: EventLine[] = []
   let item = Math.min(before, history.events.length + 1)
   while (item > 1 && lines.length < limit) {
     item -= 1
@@ -125,7 +128,12 @@ function events(brought: Brought, wanted: WantedEvents): SessionAnswer {
   return dataAnswer({ ...headOf(history), lines, ...(item > 1 ? { before: item } : {}) })
 }
 
-function headOf({ broughtBy, from, source, events }: BroughtHistory): JsonObject {
+function headOf({
+  broughtBy,
+  from,
+  source,
+  events,
+}: BroughtHistory): Pick<HistoryView, 'by' | 'from' | 'source' | 'events'> {
   return {
     by: broughtBy ?? null,
     from: from ?? null,
@@ -154,13 +162,13 @@ function labelsOf(event: HistoryEvent): readonly (string | undefined)[] {
   return event.kind === 'judgment' ? [event.judgment, ...(event.rules ?? [])] : []
 }
 
-function eventLine(history: BroughtHistory, event: HistoryEvent, item: number): JsonObject {
+function eventLine(history: BroughtHistory, event: HistoryEvent, item: number): EventLine {
   const { kind, date } = event
   return { item, kind, date, when: broughtDateInWords(date), words: eventInWords(history, event) }
 }
 
 /** One event of a history as it was brought, with what it led to. */
-function oneEvent({ history }: Brought, item: number): SessionAnswer {
+function oneEvent({ history }: Brought, item: number): SessionAnswer<HistoryView> {
   const event = history.events[item - 1]
   if (event === undefined)
     return unknownAnswer(`There is no event ${item}. This history has events 1 to ${history.events.length}.`)
@@ -170,7 +178,7 @@ function oneEvent({ history }: Brought, item: number): SessionAnswer {
   return dataAnswer({
     ...headOf(history),
     lines: [eventLine(history, event, item)],
-    event: event as unknown as JsonObject,
+    event,
     related: related.slice(0, MOST_RELATED),
   })
 }
@@ -206,7 +214,7 @@ const MOST_COMPARED = 250_000
 function pastInPages(
   brought: Brought,
   { rule, before, limit }: Extract<AskedOfHistory, { about: 'pastOfRule' }>,
-): SessionAnswer {
+): SessionAnswer<BroughtRuleHistory> {
   const versions = versionsOf(brought, rule)
   const end = Math.min(before ?? versions.length, versions.length)
   const from = Math.max(0, end - limit)
@@ -214,21 +222,19 @@ function pastInPages(
     const was = versions.slice(0, from + place).findLast(({ text }) => text !== null)?.text ?? null
     return { ...version, ...changedLines(was, version.text) }
   })
+  const { by, from: source } = headOf(brought.history)
   return dataAnswer({
-    ...pick(headOf(brought.history)),
+    by,
+    from: source,
     lines: lines.toReversed(),
     ...(from > 0 ? { before: from } : {}),
   })
 }
 
-function pick({ by = null, from = null }: JsonObject): JsonObject {
-  return { by, from }
-}
-
-function changedLines(was: string | null, is: string | null): JsonObject {
+function changedLines(was: string | null, is: string | null): Pick<BroughtRuleHistory['lines'][number], 'changed'> {
   if (was === null || is === null || was === is) return {}
   const size = was.split('\n').length * is.split('\n').length
-  return size > MOST_COMPARED ? {} : { changed: lineDiff(was, is) as unknown as readonly JsonObject[] }
+  return size > MOST_COMPARED ? {} : { changed: lineDiff(was, is) }
 }
 
 /** Says where the text, the title or the label that a game began with comes from. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../kernel/values/json.ts'
 import type { JsonText } from '../../kernel/values/json-text.ts'
+import type { RuleBlame } from '../../wire/game/rule.ts'
 import type { ProgramCheck } from '../../wire/program.ts'
 import type { OwnRules } from '../../wire/ruleset-draft.ts'
 import type { TalkExport } from '../../wire/talk.ts'
@@ -43,7 +43,7 @@ export type ReadingJobs = {
   readonly calendar: Job<Calendar, string>
   /** Writes talk as Markdown. */
   readonly talk: Job<TalkExport, string>
-  readonly lineHistory: Job<readonly Version[], readonly JsonObject[]>
+  readonly lineHistory: Job<readonly Version[], RuleBlame['lines']>
   readonly history: Job<HistoryQuestion, HistoryAnswer>
   /** Decides a game again without some entries. */
   readonly correct: Job<JsonText<GameToCorrect>, readonly ComputedCorrection[]>

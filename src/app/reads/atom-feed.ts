@@ -1,3 +1,4 @@
+import { type JsonText, valueOfText } from '../../kernel/values/json-text.ts'
 import { type Html, html } from '../../unicode/html.ts'
 import type { PublicEntry } from '../../wire/game/entry.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
@@ -16,7 +17,7 @@ export type AtomFeed = {
   /** When the game began, for a feed without entries. */
   readonly since: number
   /** The entries from which to take its own, as JSON texts, newest first. */
-  readonly lines: readonly string[]
+  readonly lines: readonly JsonText<PublicEntry>[]
   /** The kinds of matter that the feed is about; if absent, it is about everything. */
   readonly kinds?: readonly string[]
 }
@@ -34,7 +35,7 @@ const LONGEST_TITLE = 200
 
 /** Writes an Atom feed (RFC 4287) of entries, newest first. Every text is escaped. */
 export function atomFeed({ home, game, title, topic, self, since, lines, kinds }: AtomFeed): string {
-  const all = lines.map(line => JSON.parse(line) as PublicEntry)
+  const all = lines.map(line => valueOfText(line))
   const entries = all.filter(entry => kinds === undefined || isAboutKind(entry, new Set(kinds))).slice(0, MOST)
   const updated = entries[0]?.at ?? new Date(since).toISOString()
   return html`<?xml version="1.0" encoding="utf-8"?>

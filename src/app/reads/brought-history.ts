@@ -1,4 +1,6 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
+import type { BroughtHistory, BroughtRuleHistory } from '../../wire/game/history.ts'
 import type {
   AskedOfHistory,
   BroughtReason,
@@ -50,8 +52,8 @@ async function foundingOf({ store }: GameServer, game: GameId): Promise<HistoryQ
 }
 
 const NONE = unknownAnswer('This game began without a history.')
-const EMPTY = dataAnswer({ by: null, from: null, source: null, events: 0, lines: [] })
-const NO_PAST = dataAnswer({ by: null, from: null, lines: [] })
+const EMPTY = dataAnswer<BroughtHistory>({ by: null, from: null, source: null, events: 0, lines: [] })
+const NO_PAST = dataAnswer<BroughtRuleHistory>({ by: null, from: null, lines: [] })
 const GONE = unknownAnswer('The history that this game began with has been withheld.')
 
 /** Returns the head of a history and a page of its events, newest first. */
@@ -59,7 +61,7 @@ export async function broughtEvents(
   server: GameServer,
   { id }: Pick<GameRecord, 'id'>,
   wanted: WantedEvents,
-): Promise<SessionAnswer> {
+): Promise<SessionAnswer<BroughtHistory>> {
   const told = await asked(server, id, { about: 'events', wanted })
   return told.is === 'answer' ? told.answer : told.is === 'none' ? EMPTY : GONE
 }
@@ -69,7 +71,7 @@ export async function broughtEvent(
   server: GameServer,
   { id }: Pick<GameRecord, 'id'>,
   item: number,
-): Promise<SessionAnswer> {
+): Promise<SessionAnswer<BroughtHistory>> {
   const told = await asked(server, id, { about: 'event', item })
   return told.is === 'answer' ? told.answer : told.is === 'none' ? NONE : GONE
 }
@@ -98,14 +100,14 @@ export async function broughtRuleHistory(
   server: GameServer,
   { id: game }: Pick<GameRecord, 'id'>,
   { label, upTo, by, before, limit }: WantedPast,
-): Promise<SessionAnswer> {
+): Promise<SessionAnswer<BroughtRuleHistory>> {
   const past = upTo === undefined ? {} : { upTo }
   const meant = await askGame(server, game, { about: 'ruleMeant', by, of: { label }, ...past })
   if (!meant.ok) return meant
-  const { rule } = JSON.parse(meant.json) as { readonly rule: string }
+  const { rule } = valueOfText(meant.json)
   const page = { limit, ...(before === undefined ? {} : { before }) }
   const told = await asked(server, game, { about: 'pastOfRule', rule, ...page })
-  return told.is === 'answer' ? told.answer : NO_PAST
+  return told.is === 'pastOfRule' ? told.answer : NO_PAST
 }
 
 /**

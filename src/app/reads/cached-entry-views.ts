@@ -1,4 +1,6 @@
+import { type JsonText, valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
+import type { PublicEntry } from '../../wire/game/entry.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer, RenderedPage, RenderedPages } from '../server/server-context.ts'
 
@@ -19,9 +21,9 @@ export async function publicEntries(
   { id: game, entries }: Pick<GameRecord, 'id' | 'entries'>,
   from: number,
   to: number,
-): Promise<readonly string[]> {
+): Promise<readonly JsonText<PublicEntry>[]> {
   const withheld = (await server.store.games.withheld(game)).length
-  const told: string[] = []
+  const told: JsonText<PublicEntry>[] = []
   for (let page = Math.floor(from / PAGE); page * PAGE < to; page += 1) {
     const start = page * PAGE
     const lines = await cachedPageLines(server, { game, start, end: Math.min(start + PAGE, entries), withheld })
@@ -39,7 +41,7 @@ export async function latestEntries(
   game: GameId,
   from: number,
   to: number,
-): Promise<readonly string[]> {
+): Promise<readonly JsonText<PublicEntry>[]> {
   const reply = await server.gameSessions.ask(game, { ask: 'told', from, to })
   if (reply.is === 'told' && reply.lines !== undefined) return reply.lines
   return publicEntries(server, { id: game, entries: to }, from, to)
@@ -47,7 +49,7 @@ export async function latestEntries(
 
 type Page = { readonly game: GameId; readonly start: number; readonly end: number; readonly withheld: number }
 
-function cachedPageLines(server: GameServer, page: Page): Promise<readonly string[]> {
+function cachedPageLines(server: GameServer, page: Page): Promise<readonly JsonText<PublicEntry>[]> {
   const { told } = server
   const key = keyOf(page)
   const kept = told.get(key) ?? startPage(server, page, key)
@@ -84,11 +86,11 @@ function evictPages(told: RenderedPages): void {
   }
 }
 
-async function readEntryLines(server: GameServer, page: Page): Promise<readonly string[]> {
+async function readEntryLines(server: GameServer, page: Page): Promise<readonly JsonText<PublicEntry>[]> {
   const { game, start, end } = page
   // If someone has just read the page before this one, they will probably read on.
   const walk = server.told.has(keyOf({ ...page, start: start - PAGE, end: start }))
   const answer = await askGame(server, game, { about: 'told', by: 'nobody', upTo: end, from: start, walk })
   if (!answer.ok) throw new Error(`Entries ${start} to ${end} of game ${game} could not be read: ${answer.sentence}`)
-  return (JSON.parse(answer.json) as { readonly lines: readonly string[] }).lines
+  return valueOfText(answer.json).lines
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 import { askGame } from '../server/ask-game.ts'
@@ -23,8 +24,6 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-type ViewedDeadline = { readonly at: string | null; readonly why: string; readonly words: string }
-
 /**
  * Returns the game of a calendar address and its running deadlines, as the player may see them now; undefined if the
  * address has been revoked, or the player has left the game.
@@ -35,7 +34,7 @@ export async function calendarOf(server: GameServer, token: string) {
   const person = record?.seats.find(({ account }) => account === found?.account)?.person
   if (record === undefined || person === undefined) return undefined
   const answer = await askGame(server, record.id, { about: 'waiting', by: { person } })
-  const { deadlines } = (answer.ok ? JSON.parse(answer.json) : { deadlines: [] }) as { deadlines: ViewedDeadline[] }
+  const { deadlines } = answer.ok ? valueOfText(answer.json) : { deadlines: [] }
   const events = deadlines.flatMap(({ at, why, words }): readonly CalendarEvent[] =>
     at === null ? [] : [{ id: `${why} ${at}`, at, words }],
   )

@@ -2,7 +2,9 @@ import type { LoggedEffect } from '../../kernel/effects/effect.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { RuleId } from '../../kernel/state/rule.ts'
 import type { Json } from '../../kernel/values/json.ts'
+import { type JsonText, valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
+import type { PublicEntries } from '../../wire/game/entry.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
 import { touchesMatter } from '../log/touches-matter.ts'
 import { isRuleEffect } from '../prose/news.ts'
@@ -10,7 +12,7 @@ import { touchesRule } from '../rules/rule-history.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
-import type { Asker, SessionAnswer } from '../session/messages.ts'
+import type { Asker, NoAnswer, SessionAnswer } from '../session/messages.ts'
 import { publicEntries } from './cached-entry-views.ts'
 
 /**
@@ -27,7 +29,7 @@ export async function entriesView(
   server: GameServer,
   record: GameRecord,
   { before, after, limit }: WantedEntries,
-): Promise<string> {
+): Promise<JsonText<PublicEntries>> {
   const end = Math.min(before ?? record.entries, record.entries)
   if (after !== undefined) {
     const from = Math.min(after + 1, end)
@@ -71,7 +73,7 @@ function isFull(lines: readonly string[]): boolean {
 
 type Cursors = { readonly before: number; readonly after: number; readonly machineBefore?: string }
 
-function entriesPageJson(lines: readonly string[], { before, after, machineBefore }: Cursors): string {
+function entriesPageJson(lines: readonly string[], { before, after, machineBefore }: Cursors): JsonText<PublicEntries> {
   const older = before > 0 ? `,"before":${before}` : ''
   const newer = after >= 0 ? `,"after":${after}` : ''
   const machine = machineBefore === undefined ? '' : `,"machineBefore":${JSON.stringify(machineBefore)}`
@@ -111,7 +113,7 @@ export async function matchingEntriesPage(
   server: GameServer,
   record: GameRecord,
   sought: SoughtEntries,
-): Promise<SessionAnswer> {
+): Promise<SessionAnswer<PublicEntries>> {
   const fits = await entryFilter(server, record, sought)
   if (typeof fits !== 'function') return fits
   const found: string[] = []
@@ -146,7 +148,7 @@ async function entryFilter(
   server: GameServer,
   { id }: GameRecord,
   { by, act, rule, matter, kind, changed, asker }: SoughtEntries,
-): Promise<Fits | Exclude<SessionAnswer, { ok: true }>> {
+): Promise<Fits | NoAnswer> {
   const all: Fits[] = []
   if (by !== undefined) all.push(entry => entry.act.by === by)
   if (act !== undefined) all.push(entry => entry.act.do === act)
@@ -154,14 +156,14 @@ async function entryFilter(
   if (rule !== undefined) {
     const meant = await askGame(server, id, { about: 'ruleMeant', by: asker, of: { label: rule } })
     if (!meant.ok) return meant
-    const known = JSON.parse(meant.json) as { readonly rule: string }
+    const known = valueOfText(meant.json)
     all.push(entry => concernsRule(entry, known.rule))
   }
   if (matter !== undefined) {
     const of = { label: matter, ...(kind === undefined ? {} : { kind }) }
     const meant = await askGame(server, id, { about: 'matterMeant', by: asker, of })
     if (!meant.ok) return meant
-    const known = JSON.parse(meant.json) as { readonly matter: string }
+    const known = valueOfText(meant.json)
     all.push(entry => touchesMatter(entry, known.matter))
   }
   return entry => all.every(fits => fits(entry))

@@ -1,10 +1,14 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
+import type { Why } from '../../wire/game/explanation.ts'
 import { changesFact, type Fact, startFactOf } from '../explain/fact.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-import type { Asker, SessionAnswer } from '../session/messages.ts'
+import type { AnswerTo } from '../session/all-questions.ts'
+import type { Asker, NoAnswer, SessionAnswer } from '../session/messages.ts'
+import { dataAnswer } from '../session/question.ts'
 import { broughtReason } from './brought-history.ts'
 
 /** Number of entries examined at a time. */
@@ -21,18 +25,22 @@ type WhyAsked = { readonly of: string; readonly upTo: number; readonly by: Asker
  * Explains why something is the case by finding the entry that last changed it. The request is read as a fact if
  * possible, and otherwise as a question to the rules.
  */
-export async function whyOnServer(server: GameServer, record: GameRecord, asked: WhyAsked): Promise<SessionAnswer> {
+export async function whyOnServer(
+  server: GameServer,
+  record: GameRecord,
+  asked: WhyAsked,
+): Promise<SessionAnswer<Why>> {
   const { of, upTo, by } = asked
   const past = upTo === record.entries ? {} : { upTo }
   const meant = await askGame(server, record.id, { about: 'factMeant', by, of: { of }, ...past })
   if (!meant.ok) return (await whyAnswered(server, record, asked)) ?? meant
-  const { fact } = JSON.parse(meant.json) as { readonly fact: Fact }
+  const { fact } = valueOfText(meant.json)
   const changed = (await whyChanged(server, record, asked, fact)) ?? (await whyAnswered(server, record, asked))
   const start = startFactOf(fact)
   return changed ?? (start === undefined ? undefined : await whyChanged(server, record, asked, start)) ?? NEVER
 }
 
-const NEVER: SessionAnswer = {
+const NEVER: NoAnswer = {
   ok: false,
   code: 'unknown',
   sentence: `Nothing has changed it since the game began. (Only the last ${MOST.toLocaleString('en')} entries were searched; to search earlier ones, ask as of an earlier entry.)`,
@@ -65,11 +73,11 @@ async function withBroughtReason(
   server: GameServer,
   game: GameId,
   fact: Fact,
-  told: SessionAnswer,
-): Promise<SessionAnswer> {
+  told: SessionAnswer<Why>,
+): Promise<SessionAnswer<Why>> {
   const brought = fact.is === 'rule' ? await broughtReason(server, game, fact.rule, fact.what) : undefined
   if (brought === undefined || !told.ok) return told
-  return { ok: true, json: JSON.stringify({ ...(JSON.parse(told.json) as JsonObject), brought }) }
+  return dataAnswer({ ...valueOfText(told.json), brought })
 }
 
 /** Finds the latest entry in which a question was asked, provided that the entry's questions are public. */
@@ -87,12 +95,12 @@ async function whyAnswered(server: GameServer, { id }: GameRecord, { of, upTo, b
 }
 
 /** Returns the questions behind an entry, from what was stored when the entry was decided. */
-export async function explainOnServer(
+export async function explainOnServer<About extends 'explanation' | 'whyAnswer'>(
   server: GameServer,
   game: GameId,
   seq: number,
-  { about, by, of = {} }: { readonly about: 'explanation' | 'whyAnswer'; readonly by: Asker; readonly of?: JsonObject },
-): Promise<SessionAnswer> {
+  { about, by, of = {} }: { readonly about: About; readonly by: Asker; readonly of?: JsonObject },
+): Promise<SessionAnswer<AnswerTo<About>>> {
   const kept = await server.store.games.decisions(game, seq)
   const asked = { ...of, ...(kept === undefined ? {} : { kept }) }
   return askGame(server, game, { about, by, of: asked, from: seq, upTo: seq + 1 })

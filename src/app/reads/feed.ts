@@ -1,4 +1,6 @@
+import { type JsonText, valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
+import type { PublicEntry } from '../../wire/game/entry.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { FeedTopic } from './atom-feed.ts'
@@ -18,7 +20,7 @@ export async function feedOfGame(
 ): Promise<string> {
   const { id: game, title, foundedAt: since } = record
   const kinds = topic === 'all' ? undefined : await matterKinds(server, record, INSTITUTION[topic])
-  const lines: string[] = []
+  const lines: JsonText<PublicEntry>[] = []
   const first = Math.max(0, record.entries - (kinds === undefined ? PAGE : MOST_SEARCHED))
   let characters = 0
   for (let end = record.entries; end > first && characters < MOST_CHARACTERS; end -= PAGE) {
@@ -40,6 +42,6 @@ const MOST_MATTERS = 100
 async function matterKinds(server: GameServer, { id }: GameRecord, institution: string): Promise<readonly string[]> {
   const answer = await askGame(server, id, { about: 'matters', by: 'nobody', of: { limit: MOST_MATTERS } })
   if (!answer.ok) return []
-  const { matters } = JSON.parse(answer.json) as { matters: readonly { kind: string; institution: string }[] }
+  const { matters } = valueOfText(answer.json)
   return matters.filter(it => it.institution === institution).map(({ kind }) => kind)
 }

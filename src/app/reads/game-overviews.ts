@@ -1,4 +1,6 @@
+import type { JsonText } from '../../kernel/values/json-text.ts'
 import type { AccountId, GameRecord } from '../../ports/game-store.ts'
+import type { Glance } from '../../wire/game/game-state.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Asker } from '../session/messages.ts'
@@ -7,7 +9,11 @@ import type { Asker } from '../session/messages.ts'
 const MOST = 5_000
 
 /** Returns the overview of a game for a viewer, as JSON. */
-export async function cachedOverviewJson(server: GameServer, { id, head }: GameRecord, by: Asker): Promise<string> {
+export async function cachedOverviewJson(
+  server: GameServer,
+  { id, head }: GameRecord,
+  by: Asker,
+): Promise<JsonText<Glance>> {
   const { glances } = server
   const withheld = (await server.store.games.withheld(id)).length
   const key = [id, head, withheld, typeof by === 'object' ? by.person : by].join(' ')
@@ -22,14 +28,14 @@ export async function cachedOverviewJson(server: GameServer, { id, head }: GameR
   return glance
 }
 
-async function readOverviewJson(server: GameServer, game: string, by: Asker): Promise<string> {
+async function readOverviewJson(server: GameServer, game: string, by: Asker): Promise<JsonText<Glance>> {
   const answer = await askGame(server, game, { about: 'glance', by })
   if (!answer.ok) throw new Error(`The state of game ${game} could not be read: ${answer.sentence}`)
   return answer.json
 }
 
 /** One of an account's games with its overview as JSON. The overview is absent if the game cannot be opened. */
-type OwnGameView = { readonly record: GameRecord; readonly glance?: string }
+type OwnGameView = { readonly record: GameRecord; readonly glance?: JsonText<Glance> }
 
 /** Number of games read at the same time. It is limited so that other requests get their turn. */
 const AT_ONCE = 8

@@ -1,14 +1,17 @@
 import type { Effect } from '../../kernel/effects/effect.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
+import type { RuleBlame } from '../../wire/game/rule.ts'
 import { changesFact, type Fact } from '../explain/fact.ts'
 import { withoutTrailingSpace } from '../history/history-and-rules.ts'
 import { isRemark, touchesMatter } from '../log/touches-matter.ts'
 import { touchesRule } from '../rules/rule-history.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-import type { Asker, SessionAnswer } from '../session/messages.ts'
+import type { Asker, NoAnswer, SessionAnswer } from '../session/messages.ts'
 import { dataAnswer } from '../session/question.ts'
+import type { MatterLine, RegisterLine, RuleVersion } from '../session/questions/histories.ts'
 import { broughtVersions } from './brought-history.ts'
 import type { Version } from './line-history.ts'
 import { type LinesFound, linesBefore } from './search-past.ts'
@@ -30,16 +33,14 @@ export async function matterStory(
   server: GameServer,
   { id: game }: GameRecord,
   { label, kind, by, before, limit }: WantedMatter,
-): Promise<LinesFound | Exclude<SessionAnswer, { ok: true }>> {
+): Promise<LinesFound<MatterLine> | NoAnswer> {
   const named = { label, ...(kind === undefined ? {} : { kind }) }
   const meant = await askGame(server, game, { about: 'matterMeant', by, of: named })
   if (!meant.ok) return meant
-  const { matter, since } = JSON.parse(meant.json) as { readonly matter: string; readonly since: number }
+  const { matter, since } = valueOfText(meant.json)
   const found = await linesBefore(server, {
     game,
-    by,
-    about: 'matterLines',
-    of: { matter },
+    lines: past => askGame(server, game, { about: 'matterLines', by, of: { matter }, ...past }),
     touches: entry => touchesMatter(entry, matter) || isRemark(entry),
     since,
     before: Math.max(before, since),
@@ -62,17 +63,21 @@ export async function registerHistory(
   server: GameServer,
   { id: game }: GameRecord,
   { register, key, by, before, limit }: WantedLines,
-): Promise<LinesFound | Exclude<SessionAnswer, { ok: true }>> {
+): Promise<LinesFound<RegisterLine> | NoAnswer> {
   const asked = { register, ...(key === undefined ? {} : { key }) }
   const meant = await askGame(server, game, { about: 'registerMeant', by, of: asked })
   if (!meant.ok) return meant
-  const bound = (JSON.parse(meant.json) as { readonly key: string | null }).key
+  const { key: bound } = valueOfText(meant.json)
   const keyed = bound === null ? {} : { key: bound }
   const fact: Fact = { is: 'register', register, ...keyed }
   const touches = ({ effects }: { effects: readonly Parameters<typeof changesFact>[1][] }) =>
     effects.some(effect => changesFact(fact, effect))
   const of = { register, ...keyed }
-  return linesBefore(server, { game, by, about: 'registerLines', of, touches, since: 0, before, limit })
+  return linesBefore(server, {
+    game,
+    lines: past => askGame(server, game, { about: 'registerLines', by, of, ...past }),
+    ...{ touches, since: 0, before, limit },
+  })
 }
 
 /** Which rule's history to return: that of the rule that has the label now, or that had it after a given entry. */
@@ -89,16 +94,14 @@ export async function ruleStory(
   server: GameServer,
   { id: game }: GameRecord,
   { label, upTo, by, before, limit }: WantedStory,
-): Promise<LinesFound | Exclude<SessionAnswer, { ok: true }>> {
+): Promise<LinesFound<RuleVersion> | NoAnswer> {
   const past = upTo === undefined ? {} : { upTo }
   const meant = await askGame(server, game, { about: 'ruleMeant', by, of: { label }, ...past })
   if (!meant.ok) return meant
-  const { rule, since } = JSON.parse(meant.json) as { readonly rule: string; readonly since: number }
+  const { rule, since } = valueOfText(meant.json)
   return linesBefore(server, {
     game,
-    by,
-    about: 'ruleVersions',
-    of: { rule },
+    lines: past => askGame(server, game, { about: 'ruleVersions', by, of: { rule }, ...past }),
     touches: ({ effects }) => effects.some(effect => touchesRule(effect, rule)),
     since,
     before,
@@ -109,13 +112,6 @@ export async function ruleStory(
 /** Which rule's line history to return: that of the rule that has the label now, or that had it after a given entry. */
 type WantedBlame = { readonly label: string; readonly upTo?: number; readonly by: Asker }
 
-/** The entry that removed a rule, which has no text after it. */
-type WithoutText = Omit<Version, 'text'> & { readonly text: null }
-
-function hasText(version: Version | WithoutText): version is Version {
-  return version.text !== null
-}
-
 /** Maximum number of a rule's texts to examine. Older changes are attributed to the oldest text examined. */
 const MOST_TEXTS = 200
 
@@ -124,26 +120,27 @@ export async function ruleBlame(
   server: GameServer,
   { id: game }: GameRecord,
   wanted: WantedBlame,
-): Promise<SessionAnswer> {
+): Promise<SessionAnswer<RuleBlame>> {
   const { label, upTo, by } = wanted
   const past = upTo === undefined ? {} : { upTo }
   const meant = await askGame(server, game, { about: 'ruleMeant', by, of: { label }, ...past })
   if (!meant.ok) return meant
-  const { rule, since, textSince } = JSON.parse(meant.json) as { rule: string; since: number; textSince: number }
+  const { rule, since, textSince } = valueOfText(meant.json)
   const touches = ({ effects }: Entry) => effects.some(effect => givesText(effect, rule))
-  const sought = { game, by, about: 'ruleVersions', of: { rule }, touches, since, limit: 100 }
+  const lines = (past: { readonly from: number; readonly upTo: number }) =>
+    askGame(server, game, { about: 'ruleVersions', by, of: { rule }, ...past })
+  const sought = { game, lines, touches, since, limit: 100 }
   const versions: Version[] = []
   // No entry after `textSince` changed the rule's text, so the search starts there.
   for (let before: number | undefined = textSince + 1; before !== undefined && versions.length < MOST_TEXTS; ) {
-    const found: LinesFound = await linesBefore(server, { ...sought, before })
+    const found: LinesFound<RuleVersion> = await linesBefore(server, { ...sought, before })
     // A rule that was removed and came back has a line without a text in between.
-    versions.push(...(found.lines as unknown as readonly (Version | WithoutText)[]).filter(hasText))
+    for (const { entry, at, matter, text } of found.lines) if (text !== null) versions.push({ entry, at, matter, text })
     before = found.before
   }
   const known = versions.toReversed()
   const earlier = known[0]?.entry === 0 ? await versionsBefore(server, game, rule, known[0]) : []
-  const lines = await server.readingRoom.read('lineHistory', [...earlier, ...known])
-  return dataAnswer({ label, lines })
+  return dataAnswer({ label, lines: await server.readingRoom.read('lineHistory', [...earlier, ...known]) })
 }
 
 /** The texts of a rule from before the game, as versions that the founding brought. */

@@ -1,18 +1,19 @@
-import type { JsonObject } from '../../kernel/values/json.ts'
+import type { RuleBlame } from '../../wire/game/rule.ts'
+import type { MatterNamed } from '../../wire/game/sentence.ts'
 import { lineDiff } from '../rules/rule-change-compared.ts'
 
 /** One of the texts that a rule has had, with the entry that set it. */
 export type Version = {
   readonly entry: number
   readonly at: string
-  readonly matter: JsonObject | null
+  readonly matter: MatterNamed | null
   readonly text: string
   /** The event before the game that set the text. */
   readonly brought?: { readonly item: number; readonly words: string }
 }
 
 /** Returns, for each line of a rule's text, which version added it. The versions are given oldest first. */
-export function lineHistory(versions: readonly Version[]): readonly JsonObject[] {
+export function lineHistory(versions: readonly Version[]): RuleBlame['lines'] {
   return blame(versions).map(({ text, by: { entry, at, matter, brought } }) => ({
     ...{ text, entry, at, matter },
     ...(brought === undefined ? {} : { brought }),

@@ -1,9 +1,11 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameId } from '../../ports/game-store.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 
 /** A person in a game: their identity, display name and full name. */
-export type GamePerson = { readonly person: string; readonly name: string; readonly fullName: string }
+export type GamePerson = GameState['people'][number]
 
 /**
  * Returns the people in a game, or only the person that a name or an identity refers to. If it refers to no one, the
@@ -17,5 +19,5 @@ export async function peopleOfGame(
   const of = meant === undefined ? {} : { person: meant }
   const answer = await askGame(server, game, { about: 'people', by: 'nobody', of })
   if (!answer.ok) return { people: [], sentence: answer.sentence }
-  return JSON.parse(answer.json) as { readonly people: readonly GamePerson[] }
+  return valueOfText(answer.json)
 }

@@ -1,10 +1,9 @@
 import type { Entry } from '../../kernel/log/entry.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
-import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-import type { Asker } from '../session/messages.ts'
+import type { SessionAnswer } from '../session/messages.ts'
 
 /** Number of entries examined at a time. */
 const PAGE = 100
@@ -12,17 +11,19 @@ const PAGE = 100
 const MOST = 2_000
 
 /** A line about an entry. Several lines may be about the same entry. */
-type PastLine = JsonObject & { readonly entry: number }
+type PastLine = { readonly entry: number }
 
 /**
  * A search through a game's past, starting with the newest entries. A question about the matching entries returns the
  * lines to collect.
  */
-type Sought = {
+type Sought<Line extends PastLine> = {
   readonly game: GameId
-  readonly by: Asker
-  readonly about: string
-  readonly of: JsonObject
+  /** Asks for the lines of the entries from one up to but not including another, oldest first. */
+  lines(past: {
+    readonly from: number
+    readonly upTo: number
+  }): Promise<SessionAnswer<{ readonly lines: readonly Line[] }>>
   touches(entry: Entry): boolean
   /** The search covers the entries from `since` up to but not including `before`, which must be within the log. */
   readonly since: number
@@ -31,15 +32,18 @@ type Sought = {
 }
 
 /** The lines found, newest first. If the search is not complete, `before` is the entry from which to continue it. */
-export type LinesFound = { readonly lines: readonly PastLine[]; readonly before?: number }
+export type LinesFound<Line> = { readonly lines: readonly Line[]; readonly before?: number }
 
 /**
  * Searches the past of a game from its end, page by page, and renders each page from the snapshot before it. Returns a
  * few more lines than the limit if an entry has several lines.
  */
-export async function linesBefore(server: GameServer, sought: Sought): Promise<LinesFound> {
+export async function linesBefore<Line extends PastLine>(
+  server: GameServer,
+  sought: Sought<Line>,
+): Promise<LinesFound<Line>> {
   const { since, limit } = sought
-  const lines: PastLine[] = []
+  const lines: Line[] = []
   let before = sought.before
   const end = Math.max(since, before - MOST)
   while (before > end && lines.length < limit) {
@@ -54,15 +58,20 @@ export async function linesBefore(server: GameServer, sought: Sought): Promise<L
 }
 
 /** The lines of a range of entries, newest first. */
-async function linesIn(server: GameServer, sought: Sought, from: number, before: number): Promise<readonly PastLine[]> {
-  const { game, by, about, of } = sought
+async function linesIn<Line extends PastLine>(
+  server: GameServer,
+  sought: Sought<Line>,
+  from: number,
+  before: number,
+): Promise<readonly Line[]> {
+  const { game } = sought
   const entries = await server.store.games.read(game, from, before - from)
   const touching = entries.filter(entry => sought.touches(entry))
   const [first, last] = [touching[0], touching.at(-1)]
   if (first === undefined || last === undefined) return []
-  const answer = await askGame(server, game, { about, by, of, from: first.seq, upTo: last.seq + 1 })
+  const answer = await sought.lines({ from: first.seq, upTo: last.seq + 1 })
   if (!answer.ok) throw new Error(`The past entries of game ${game} could not be read: ${answer.sentence}`)
-  return (JSON.parse(answer.json) as { readonly lines: readonly PastLine[] }).lines.toReversed()
+  return valueOfText(answer.json).lines.toReversed()
 }
 
 /** The number of lines to return, chosen so that no entry's lines are split. */

@@ -1,5 +1,6 @@
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { GameSummary } from '../../wire/game/game.ts'
+import type { GameTable } from '../../wire/game/table.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
@@ -17,7 +18,7 @@ export async function tableView(
   record: GameRecord,
   by: Asker,
   summarised: (record: GameRecord) => Promise<GameSummary>,
-): Promise<SessionAnswer> {
+): Promise<SessionAnswer<GameTable>> {
   const answer = await askGame(server, record.id, { about: 'table', by })
   if (!answer.ok) return answer
   const now = (await server.store.games.record(record.id)) ?? record

@@ -1,14 +1,14 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import { parseRational } from '../../kernel/values/rational.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
-import type { PublicEntry } from '../../wire/game/entry.ts'
 import type { MomentKind } from '../../wire/game/moment-kinds.ts'
-import type { RetiredRegisters } from '../../wire/game/register.ts'
 import type { Figures, Timeline } from '../../wire/game/timeline.ts'
 import { nameOfRetired, OF_NO_ONE, roundedNumber } from '../chronicle/scores.ts'
 import { isInstant } from '../prose/values.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Asker, SessionAnswer } from '../session/messages.ts'
+import { dataAnswer } from '../session/question.ts'
 import { publicEntries } from './cached-entry-views.ts'
 import { chronicleOf } from './chronicle-of.ts'
 
@@ -23,40 +23,38 @@ export async function timelineView(
   server: GameServer,
   record: GameRecord,
   { kind, before = Number.POSITIVE_INFINITY, limit }: WantedMoments,
-): Promise<SessionAnswer> {
+): Promise<SessionAnswer<Timeline>> {
   const { moments, upTo } = await chronicleOf(server, record)
   const end = Math.min(upTo, record.entries)
   const wanted = moments.filter(
     it => it.seq < before && it.seq < end && (kind === undefined || it.kinds.includes(kind)),
   )
-  const page: Timeline['moments'] = []
+  const page: Timeline['moments'][number][] = []
   let characters = 0
   for (const { seq, kinds } of wanted.slice(-limit).reverse()) {
-    const [line = ''] = await publicEntries(server, record, seq, seq + 1)
-    page.push({ kinds: [...kinds], told: JSON.parse(line) as PublicEntry })
+    const [line] = await publicEntries(server, record, seq, seq + 1)
+    if (line === undefined) continue
+    page.push({ kinds, told: valueOfText(line) })
     characters += line.length
     if (characters >= MOST_CHARACTERS) break
   }
   const more = page.length < wanted.length ? page.at(-1)?.told.seq : undefined
-  const answer: Timeline = {
+  return dataAnswer({
     entries: record.entries,
     upTo: end,
     moments: page,
     ...(more === undefined ? {} : { before: more }),
-  }
-  return { ok: true, json: JSON.stringify(answer) }
+  })
 }
 
-type VisibleRegister = { readonly name: string; readonly heading: string }
-
 /** Returns how a game developed, in numbers. It contains only the registers that the caller may see now. */
-export async function figuresView(server: GameServer, record: GameRecord, by: Asker): Promise<SessionAnswer> {
+export async function figuresView(server: GameServer, record: GameRecord, by: Asker): Promise<SessionAnswer<Figures>> {
   const answer = await askGame(server, record.id, { about: 'registers', by })
   if (!answer.ok) return answer
-  const { registers } = JSON.parse(answer.json) as { readonly registers: readonly VisibleRegister[] }
+  const { registers } = valueOfText(answer.json)
   const past = await askGame(server, record.id, { about: 'retiredRegisters', by })
   if (!past.ok) return past
-  const { retired } = JSON.parse(past.json) as RetiredRegisters
+  const { retired } = valueOfText(past.json)
   const visible = [
     ...registers,
     ...retired.map(({ name, heading, retired: entry }) => ({
@@ -70,7 +68,7 @@ export async function figuresView(server: GameServer, record: GameRecord, by: As
     if (!lines.some(([, points]) => points.length > 1) || holdsInstants(lines)) return []
     return [{ register, heading, lines: lines.map(([person, points]) => ({ person, points: points.map(placed) })) }]
   })
-  const figures: Figures = {
+  return dataAnswer({
     entries: record.entries,
     upTo: Math.min(chronicle.upTo, record.entries),
     scores: changed.filter(({ lines }) => lines.every(({ person }) => person !== OF_NO_ONE)),
@@ -87,8 +85,7 @@ export async function figuresView(server: GameServer, record: GameRecord, by: As
       })),
     })),
     thinned: chronicle.thinned,
-  }
-  return { ok: true, json: JSON.stringify(figures) }
+  })
 }
 
 /** Whether the numbers of a register are instants, and therefore not scores. */

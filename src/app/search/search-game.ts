@@ -1,3 +1,4 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { IndexedPart, SearchDocument, SearchQuery } from '../../ports/search-index.ts'
 import type { SearchMonths, SearchResults } from '../../wire/game/search.ts'
@@ -111,5 +112,5 @@ async function documentsOf(
 ): Promise<readonly SearchDocument[]> {
   const answer = await askGame(server, game, { about: 'searchable', by: 'nobody', from, upTo, walk: true })
   if (!answer.ok) throw new Error(`Entries ${from} to ${upTo} of game ${game} could not be read: ${answer.sentence}`)
-  return (JSON.parse(answer.json) as { readonly documents: readonly SearchDocument[] }).documents
+  return valueOfText(answer.json).documents
 }

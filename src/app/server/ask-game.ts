@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameId } from '../../ports/game-store.ts'
+import type { AnswerTo, QuestionName } from '../session/all-questions.ts'
 import type { EntryAuthors } from '../session/doubted-entries.ts'
 import type { Asker, Opening, SessionAnswer, SessionReply } from '../session/messages.ts'
 import { addMissingSnapshots, renewSnapshots } from './build-snapshots.ts'
@@ -11,8 +12,8 @@ import type { GameServer } from './server-context.ts'
  * A question about a game. If the question needs the game's past, `upTo` is the number of entries of the log to
  * include, and `from` is the entry before which it is asked. Without `from`, it is asked after all of them.
  */
-export type GameQuestion = {
-  readonly about: string
+export type GameQuestion<About extends QuestionName> = {
+  readonly about: About
   readonly by: Asker
   readonly of?: JsonObject
   readonly upTo?: number
@@ -22,14 +23,19 @@ export type GameQuestion = {
 }
 
 /** Asks a game a question. Answers contain only saved data, so no one sees an act that might still be lost. */
-export async function askGame(server: GameServer, game: GameId, question: GameQuestion): Promise<SessionAnswer> {
+export async function askGame<About extends QuestionName>(
+  server: GameServer,
+  game: GameId,
+  question: GameQuestion<About>,
+): Promise<SessionAnswer<AnswerTo<About>>> {
   const { answer } = await untilSaved(server, game, () => askOrRenew(server, game, question))
-  return answer
+  // The name of the question, by which the thread of the game finds it, determines the type of the answer.
+  return answer as SessionAnswer<AnswerTo<About>>
 }
 
 type Answered = Extract<SessionReply, { is: 'answer' }>
 
-async function askOrRenew(server: GameServer, game: GameId, question: GameQuestion): Promise<Answered> {
+async function askOrRenew(server: GameServer, game: GameId, question: GameQuestion<QuestionName>): Promise<Answered> {
   let renewed = false
   let whole = false
   let goesOn = question.walk === true && (question.from ?? 0) > 0
@@ -72,7 +78,7 @@ type Asking = { readonly authors: EntryAuthors; readonly whole: boolean; readonl
 async function putQuestionToSession(
   server: GameServer,
   game: GameId,
-  question: GameQuestion & Asking,
+  question: GameQuestion<QuestionName> & Asking,
 ): Promise<Answered | NotYetAnswered> {
   const { gameSessions, clock } = server
   const { about, by, of = {}, from, walk, authors } = question
@@ -98,7 +104,7 @@ async function putQuestionToSession(
 async function pastOfQuestion(
   server: GameServer,
   game: GameId,
-  { upTo, from = upTo, whole, goesOn }: GameQuestion & Asking,
+  { upTo, from = upTo, whole, goesOn }: GameQuestion<QuestionName> & Asking,
 ): Promise<Opening | undefined> {
   const { persistence, nodes } = server
   if (upTo === undefined || from === undefined) return undefined

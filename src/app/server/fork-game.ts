@@ -1,3 +1,4 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { Caller } from '../../ports/caller.ts'
 import { MOST_FORKS } from '../../ports/forks.ts'
 import type { GameRecord, Visibility } from '../../ports/game-store.ts'
@@ -97,7 +98,7 @@ async function forkAndSave(
 ): Promise<FoundedOnServer> {
   const told = await askGame(server, source.id, { about: 'forkOfGame', by: 'nobody', upTo: entry + 1 })
   if (!told.ok) throw new Error(`Game ${source.id} cannot be read after entry ${entry}: ${told.sentence}`)
-  const read = JSON.parse(told.json) as ForkOfGame
+  const read = valueOfText(told.json)
   const refusal = await agreementRefusal(server, source, account, read)
   if (refusal !== undefined) return refusal
   const isPublic = source.visibility === 'public'

@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../kernel/values/json.ts'
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { AccountId, GameRecord, Visibility } from '../../ports/game-store.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
 import { emailsFor } from '../emails/emails-to-accounts.ts'
 import type { ChosenRules } from '../founding/optional-rules.ts'
-import { type RulesOfGame, withOrigin } from '../founding/rules-of-game.ts'
+import { withOrigin } from '../founding/rules-of-game.ts'
 import { normalTitleOrRefusal } from '../games/change-game.ts'
 import { type NewInvitation, newInvitation } from '../invitations/invite.ts'
 import type { Inviter, SentTo } from '../invitations/use-invitation.ts'
@@ -153,7 +154,7 @@ function choiceBesidesRules(wanted: WantedGame, { ruleset }: GameRecord): Server
 async function rulesTaken(server: GameServer, { id, title, visibility }: GameRecord) {
   const answer = await askGame(server, id, { about: 'rulesOfGame', by: 'nobody' })
   if (!answer.ok) throw new Error(`The rules of game ${id} cannot be read: ${answer.sentence}`)
-  const rules = JSON.parse(answer.json) as RulesOfGame
+  const rules = valueOfText(answer.json)
   const { entry } = rules
   const isPublic = visibility === 'public'
   const source = isPublic ? `the game “${title}”` : 'a private game'

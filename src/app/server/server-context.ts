@@ -1,4 +1,5 @@
 import type { Entry } from '../../kernel/log/entry.ts'
+import type { JsonText } from '../../kernel/values/json-text.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OfferedRulesets } from '../../ports/game-and-ruleset-files.ts'
 import type { GameId } from '../../ports/game-store.ts'
@@ -6,6 +7,7 @@ import type { EngineFiles } from '../../ports/released-engines.ts'
 import type { SearchIndex } from '../../ports/search-index.ts'
 import type { ServerLog } from '../../ports/server-log.ts'
 import type { Store } from '../../ports/store.ts'
+import type { PublicEntry } from '../../wire/game/entry.ts'
 import type { Chronicle } from '../chronicle/chronicle.ts'
 import type { MovePolicy } from '../passport/move-policy.ts'
 import type { ReadingRoom } from '../reading-room/reading-jobs.ts'
@@ -68,7 +70,7 @@ export type GameServer = {
 type Glances = Map<string, Promise<string>>
 
 /** A page of rendered entries, and its length in characters, which is 0 until the page is rendered. */
-export type RenderedPage = { readonly lines: Promise<readonly string[]>; characters: number }
+export type RenderedPage = { readonly lines: Promise<readonly JsonText<PublicEntry>[]>; characters: number }
 
 /**
  * Cached pages of rendered entries, so that one read of the log serves many clients that reconnect at the same time.

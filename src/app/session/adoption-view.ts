@@ -6,8 +6,9 @@ import type { Front, Param, Rule, RuleId } from '../../kernel/state/rule.ts'
 import { labelOf, rulesInOrder } from '../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { Adoption, ChangeView, KeptProgram } from '../../wire/game/adoption.ts'
 import { type ChangeFollowed, type IfAdopted, ifAdopted, type Proposed, stateKnownTo } from '../adoption/if-adopted.ts'
 import { type Stopped, whatItStops } from '../adoption/what-it-stops.ts'
 import { uniqueRuleLabel } from '../names/names-and-labels.ts'
@@ -22,6 +23,8 @@ import { rulePage } from '../rules/printable-rule.ts'
 import { isTextApart, lineDiff, paramsCompared } from '../rules/rule-change-compared.ts'
 import { refusingRule } from './refusing-rule.ts'
 
+type FollowedView = Adoption['changes'][number]
+
 /** Maximum number of lines of each kind. */
 const MOST = 60
 
@@ -29,7 +32,7 @@ const MOST = 60
  * Previews for a viewer what adopting a proposal in its current form would do: the results of each change or the rules
  * against it, and the rules, registers and answers that would change.
  */
-export function adoptionView(world: World, { state, proposal }: Proposed, viewer: PersonId | undefined): JsonObject {
+export function adoptionView(world: World, { state, proposal }: Proposed, viewer: PersonId | undefined): Adoption {
   const known = stateKnownTo(world, state, viewer)
   const supposed = ifAdopted(world, known, proposal)
   const { before, after, changes } = supposed
@@ -45,8 +48,8 @@ export function adoptionView(world: World, { state, proposal }: Proposed, viewer
   }
 }
 
-function stoppedView(after: State, { rule, repeal, acts }: Stopped): JsonObject {
-  const why = (reason: string): Json => sentenceWithNames(after, reason).parts as unknown as Json
+function stoppedView(after: State, { rule, repeal, acts }: Stopped): Adoption['stops'][number] {
+  const why = (reason: string) => sentenceWithNames(after, reason).parts
   return {
     rule: uniqueRuleLabel(after, rule),
     repeal: repeal === undefined ? null : why(repeal),
@@ -58,7 +61,7 @@ function decidedOutcomes(changes: readonly ChangeFollowed[]) {
   return changes.flatMap(it => ('outcome' in it && it.outcome.ok ? [it.outcome.decided] : []))
 }
 
-function changeView(followed: ChangeFollowed): JsonObject {
+function changeView(followed: ChangeFollowed): FollowedView {
   const { change, before } = followed
   const { words } = changeInWords(before, change)
   const untold = {
@@ -81,7 +84,7 @@ function changeView(followed: ChangeFollowed): JsonObject {
   const { news, lines, notes } = newsView(before, decided.entry, decided.state, true)
   const left = Math.max(0, news.length - MOST)
   const failed = failuresInWords(decided.state, decided.failures).slice(0, MOST)
-  const shown = { news: news.slice(0, MOST), lines: lines.slice(0, MOST) as unknown as Json }
+  const shown = { news: news.slice(0, MOST), lines: lines.slice(0, MOST) }
   const told = { ...untold, ...shown, notes: Math.max(0, notes - left), ...failedView(failed) }
   if (typeof why !== 'string' || why === '') return told
   return {
@@ -91,11 +94,11 @@ function changeView(followed: ChangeFollowed): JsonObject {
   }
 }
 
-function whyView(state: State, why: string | null): JsonObject {
+function whyView(state: State, why: string | null): Pick<FollowedView, 'why' | 'whyParts'> {
   return { why, whyParts: why === null ? null : sentenceWithNames(state, why).parts }
 }
 
-function failedView(failed: readonly Sentence[]): JsonObject {
+function failedView(failed: readonly Sentence[]): Pick<FollowedView, 'failed' | 'failedParts'> {
   return { failed: eachInWords(failed), failedParts: eachInParts(failed) }
 }
 
@@ -112,8 +115,8 @@ function rulesStoppingChange(
 }
 
 /** The registers that would be added, or whose values would change. */
-function registersView({ before, after }: IfAdopted): readonly JsonObject[] {
-  return Object.keys(after.registers).flatMap((name): readonly JsonObject[] => {
+function registersView({ before, after }: IfAdopted): Adoption['registers'] {
+  return Object.keys(after.registers).flatMap((name): Adoption['registers'] => {
     const [was, is] = [lookup(before.registers, name), lookup(after.registers, name)]
     if (was === undefined) return [{ name, about: is?.declaration.about ?? null, new: true }]
     return was.value === is?.value ? [] : [{ name, about: was.declaration.about ?? null, new: false }]
@@ -124,7 +127,13 @@ function registersView({ before, after }: IfAdopted): readonly JsonObject[] {
  * The questions that other programs would answer, and the acts that other programs would offer or forbid, with a
  * limited number of each. Questions about a matter are asked about the proposal.
  */
-function programsView(world: World, before: State, after: State, { id }: Matter, most: number): JsonObject {
+function programsView(
+  world: World,
+  before: State,
+  after: State,
+  { id }: Matter,
+  most: number,
+): Pick<Adoption, 'questions' | 'offers' | 'forbids'> {
   const compared = (part: 'answers' | 'offers' | 'forbids') => programsCompared(before, after, part).slice(0, most)
   const named = ({ name, was, is }: Compared) => ({
     was: labels({ ...after, rules: { ...before.rules, ...after.rules } }, was),
@@ -149,7 +158,7 @@ function questionView(
   after: State,
   { name, was, is }: Compared,
   matter: string,
-): JsonObject {
+): Omit<Adoption['questions'][number], keyof Compared> {
   const kind = lookup(world.kinds, name.split(' ')[0] ?? '')
   // Verdicts on the effects of a batch tell players nothing; what they would stop is tried instead.
   const isVerdict = kind?.combine === 'collect' && kind.notByHand !== undefined
@@ -206,11 +215,15 @@ function paramsKey(state: State, id: RuleId): string {
 }
 
 /** Every rule that would change: its text before and after, and who would carry it out. */
-function changedRulesView(before: State, after: State): readonly JsonObject[] {
+function changedRulesView(before: State, after: State): Adoption['rules'] {
   return rulesCompared(before, after).map(it => ruleComparison(before, after, it))
 }
 
-function ruleComparison(before: State, after: State, { is, was, rule, finding }: RuleCompared): JsonObject {
+function ruleComparison(
+  before: State,
+  after: State,
+  { is, was, rule, finding }: RuleCompared,
+): Adoption['rules'][number] {
   const there = rule === undefined ? before : after
   const shown = (rule ?? was) as Rule
   return {
@@ -229,11 +242,14 @@ function ruleComparison(before: State, after: State, { is, was, rule, finding }:
   }
 }
 
+/** What may differ between a text and the program that it keeps. */
+export type TextAgainstProgram = Pick<KeptProgram, 'apart' | 'counted'>
+
 /**
  * For a rule that keeps its program: the constants that change, and whether the new text contains words that the
  * program does not know.
  */
-function textAgainstProgram(was: Rule | undefined, rule: Rule | undefined): JsonObject {
+function textAgainstProgram(was: Rule | undefined, rule: Rule | undefined): TextAgainstProgram {
   if (was === undefined || rule === undefined || programChangeWord(was, rule) !== 'kept')
     return { apart: false, counted: [] }
   const { text, front } = rule
@@ -288,15 +304,15 @@ function sameButPlace(one: Rule, other: Rule): boolean {
 const MOST_COMPARED = 250_000
 
 /** The removed and the added parts of a text, line by line; null if the two versions are too long to compare. */
-export function linesCompared(was: string, is: string): Json {
+export function linesCompared(was: string, is: string): ChangeView['changed'] {
   const size = was.split('\n').length * is.split('\n').length
-  return size > MOST_COMPARED ? null : (lineDiff(was, is) as unknown as Json)
+  return size > MOST_COMPARED ? null : lineDiff(was, is)
 }
 
 type Params = Front['params']
 
 /** The constants of a program that change, or whose words disappear from the text, each before and after. */
-export function paramsView(before: Params, after: Params, text: string): readonly JsonObject[] {
+export function paramsView(before: Params, after: Params, text: string): KeptProgram['counted'] {
   return paramsCompared(before, after, text).map(({ name, was, is, said, still }) => ({
     name,
     was: was === undefined ? null : paramView(was),
@@ -306,6 +322,6 @@ export function paramsView(before: Params, after: Params, text: string): readonl
   }))
 }
 
-function paramView({ value, words }: Param): JsonObject {
+function paramView({ value, words }: Param): KeptProgram['counted'][number]['is'] {
   return { counts: typeof value === 'string' ? value : JSON.stringify(value), words: words ?? null }
 }

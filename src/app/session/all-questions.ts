@@ -33,7 +33,7 @@ import {
 import { vocabularyQuestion } from './questions/vocabulary.ts'
 
 /** Every question that a game session can answer, by name. */
-export const QUESTIONS: { readonly [about: string]: Question } = {
+export const QUESTIONS = {
   acts: actsQuestion,
   adoption: adoptionQuestion,
   effectsInWords: effectsInWordsQuestion,
@@ -73,4 +73,11 @@ export const QUESTIONS: { readonly [about: string]: Question } = {
   waiting: waitingQuestion,
   whyAnswer: whyAnswerQuestion,
   whyFact: whyFactQuestion,
-}
+} satisfies { readonly [about: string]: Question<unknown> }
+
+/** The name of a question. */
+export type QuestionName = keyof typeof QUESTIONS
+
+/** What a question answers, if it has an answer. */
+export type AnswerTo<About extends QuestionName> =
+  (typeof QUESTIONS)[About] extends Question<infer Answer> ? Answer : never

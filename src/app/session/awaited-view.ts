@@ -3,8 +3,8 @@ import type { Matter } from '../../kernel/state/matter.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { Waiting } from '../../wire/game/game-state.ts'
 import { type Awaited, awaitedNow } from '../moves/awaited-now.ts'
 import type { Duty } from '../moves/duties-now.ts'
 import { stallsInWords } from '../moves/stalls-in-words.ts'
@@ -19,8 +19,7 @@ import { type RulesNow, rulesNow } from '../rules/rules-now.ts'
 import { deadlineView } from './deadline-view.ts'
 import { doubtedEntriesByAuthor, type EntryAuthors } from './doubted-entries.ts'
 
-/** Someone the game is waiting for, as clients see them. */
-type AwaitedView = { readonly person: PersonId; readonly name: string; readonly to: string } & JsonObject
+type AwaitedView = Waiting['waitsFor'][number]
 
 /** Describes everyone the game is waiting for, and why: also the authors of entries that someone doubts. */
 export function awaitedViews(world: World, state: State, authors: EntryAuthors): readonly AwaitedView[] {
@@ -130,7 +129,12 @@ function turnPartInWords(phase: string | undefined): string {
 }
 
 /** Describes what a game is waiting for: who must do what, and until when. `seen` is the game as the caller sees it. */
-export function waitingView(world: World, state: State, seen: State, authors: EntryAuthors): JsonObject {
+export function waitingView(
+  world: World,
+  state: State,
+  seen: State,
+  authors: EntryAuthors,
+): Pick<Waiting, 'waitsFor' | 'deadlines' | 'open' | 'stalls'> {
   const deadlines = Object.values(state.deadlines).toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
   return {
     waitsFor: awaitedViews(world, state, authors),
@@ -140,7 +144,7 @@ export function waitingView(world: World, state: State, seen: State, authors: En
   }
 }
 
-function openQuestionView(state: State, open: OpenQuestion): JsonObject {
+function openQuestionView(state: State, open: OpenQuestion): Waiting['open'][number] {
   const { kind, about, entry, contestants = [], held } = open
   const { words, parts } = openQuestionInWords(state, open)
   const by = kind === 'doubt' || kind === 'challenge' ? lookup(held, 'by') : undefined
@@ -148,7 +152,7 @@ function openQuestionView(state: State, open: OpenQuestion): JsonObject {
     kind,
     about,
     entry,
-    ...(by === undefined ? {} : { by }),
+    ...(typeof by === 'string' ? { by } : {}),
     between: contestants.map(id => labelOf(state, id)),
     words,
     parts,

@@ -5,8 +5,9 @@ import { paramAfter, textWithNewParams } from '../../institutions/text-with-new-
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import type { State } from '../../kernel/state/state.ts'
-import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { ChangeView } from '../../wire/game/adoption.ts'
 import { isUntouched } from '../correction/parts-between.ts'
 import { removalWord } from '../names/display-text.ts'
 import { uniqueRuleLabel } from '../names/names-and-labels.ts'
@@ -14,7 +15,7 @@ import { changeInWords } from '../prose/changes.ts'
 import { partInWords, purposeInWords } from '../prose/restorations.ts'
 import { ruleInWords } from '../prose/rules.ts'
 import { isTextApart } from '../rules/rule-change-compared.ts'
-import { linesCompared, paramsView } from './adoption-view.ts'
+import { linesCompared, paramsView, type TextAgainstProgram } from './adoption-view.ts'
 
 /**
  * Describes how one of the changes would affect the status of a rule; null if it would not, or if the status was not
@@ -27,7 +28,7 @@ export function changesView(
   state: State,
   { fields }: Pick<Matter, 'fields'>,
   standing: Standing = () => null,
-): readonly JsonObject[] {
+): readonly ChangeView[] {
   const { changes, change } = fields
   const list = (Array.isArray(changes) ? changes : change == null ? [] : [change]) as readonly Json[]
   return list.flatMap((it, place) => {
@@ -36,7 +37,7 @@ export function changesView(
   })
 }
 
-function changeView(state: State, change: Change): JsonObject {
+function changeView(state: State, change: Change): Omit<ChangeView, 'becomes'> {
   const rule = ruleMeant(state, change)
   const text = newText(change, rule)
   const { words, parts } = changeInWords(state, change)
@@ -65,7 +66,7 @@ function headingOf({ groups }: State, name: string): string {
 }
 
 /** Everything that a correction changes, part by part, and whether somebody has changed it since. */
-function restorationView(state: State, restoration: Restoration): JsonObject {
+function restorationView(state: State, restoration: Restoration): ChangeView['restoration'] {
   const { entries, without = [], instead = {}, document = null, parts } = restoration
   return {
     purpose: purposeInWords(restoration).words,
@@ -77,7 +78,7 @@ function restorationView(state: State, restoration: Restoration): JsonObject {
       const { words, parts: named } = partInWords(state, part)
       return { words, parts: named, isOvertaken: !isUntouched(state, part) }
     }),
-  } as unknown as JsonObject
+  }
 }
 
 /**
@@ -100,7 +101,7 @@ function newText(change: Change, rule: Rule | undefined): string | undefined {
 /**
  * The constants that change in a kept program, and whether the new text contains words that the program does not know.
  */
-function textAgainstProgram(change: Change, rule: Rule | undefined, text: string | undefined): JsonObject {
+function textAgainstProgram(change: Change, rule: Rule | undefined, text: string | undefined): TextAgainstProgram {
   if (rule === undefined || text === undefined || !keepsProgram(change)) return { apart: false, counted: [] }
   const asked = Object.entries(('params' in change ? change.params : undefined) ?? {})
   const before = rule.front.params
@@ -119,7 +120,7 @@ function keepsProgram(change: Change): boolean {
  * The program that comes with the text or, if there is none, whether the rule keeps its program, loses it, or never had
  * one.
  */
-function programChangeView(change: Change, rule: Rule | undefined): JsonObject {
+function programChangeView(change: Change, rule: Rule | undefined): Pick<ChangeView, 'program' | 'source'> {
   const program = 'program' in change ? change.program : undefined
   if (typeof program === 'object') return { program: 'new', source: program.source }
   if (!setsRuleText(change)) return { program: null, source: null }

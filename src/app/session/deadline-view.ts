@@ -3,8 +3,8 @@ import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { Rule } from '../../kernel/state/rule.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { Waiting } from '../../wire/game/game-state.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
 import { sentencesOf, wordsOfName } from '../names/display-text.ts'
 import { deadlinesInWords, whomConcerned } from '../prose/deadlines.ts'
@@ -16,7 +16,7 @@ import { dutyOfReminder } from '../record-sentence/reminder.ts'
  * An upcoming deadline: when it passes, what it is about, and the law behind it. `seen` is the game as the caller sees
  * it.
  */
-export function deadlineView(seen: State, deadline: Deadline): JsonObject {
+export function deadlineView(seen: State, deadline: Deadline): Waiting['deadlines'][number] {
   const { id, at, left, rule, event } = deadline
   const matter = deadline.matter === undefined ? undefined : matterIn(seen, deadline.matter)
   const [line] = deadlinesInWords({ ...seen, deadlines: { [id]: deadline } })
@@ -37,7 +37,9 @@ export function deadlineView(seen: State, deadline: Deadline): JsonObject {
     about: eachInWords(whom),
     aboutParts: eachInParts(whom),
     ...(duty === undefined ? {} : { duty }),
-    persons: Object.values(deadline.data).filter(it => typeof it === 'string' && Object.hasOwn(seen.persons, it)),
+    persons: Object.values(deadline.data)
+      .filter(it => typeof it === 'string')
+      .filter(it => Object.hasOwn(seen.persons, it)),
   }
 }
 

@@ -3,9 +3,9 @@ import type { Answer, Decision } from '../../kernel/questions/decision.ts'
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
 import { withValues } from '../../kernel/values/persistent-map.ts'
 import type { Withheld } from '../../ports/game-store.ts'
+import type { Decision as DecisionView } from '../../wire/game/explanation.ts'
 import { diceFaultAfter } from '../dice/dice-check.ts'
 import { type Asked, type ExplainedEntry, explainAfter } from '../explain/explain-entry.ts'
 import { sha256 } from '../play/world.ts'
@@ -28,7 +28,7 @@ import { withoutSealed } from './question.ts'
  * Describes a question that the rules were asked, for the client: every answer with its rule and its status, and the
  * outcome.
  */
-export function decisionView(world: World, state: State, decision: Decision): JsonObject {
+export function decisionView(world: World, state: State, decision: Decision): DecisionView {
   const { question, of, asks, answers } = decision
   return {
     question,
@@ -44,7 +44,7 @@ export function decisionView(world: World, state: State, decision: Decision): Js
   }
 }
 
-function answerView(state: State, question: string, answer: Answer): JsonObject {
+function answerView(state: State, question: string, answer: Answer): DecisionView['answers'][number] {
   const { rule, via, is, value, otherwise, reason, cites, failure, standing } = answer
   return {
     rule: rule === null ? null : labelOf(state, rule),
@@ -61,7 +61,7 @@ function answerView(state: State, question: string, answer: Answer): JsonObject 
   }
 }
 
-function outcomeView(state: State, decision: Decision): JsonObject {
+function outcomeView(state: State, decision: Decision): DecisionView['outcome'] {
   const { question, outcome } = decision
   const { parts } = outcomeInWords(state, decision)
   if (outcome.is === 'silent') return { is: 'silent', parts }

@@ -2,6 +2,8 @@ import type { Decided } from '../../kernel/acts/close-run.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
+import { type JsonText, jsonText } from '../../kernel/values/json-text.ts'
+import type { PublicEntry } from '../../wire/game/entry.ts'
 import { entryBytes } from '../log/entry-shape.ts'
 import { entryInWords } from '../prose/entries.ts'
 import { type NewsView, newsView } from '../prose/news.ts'
@@ -16,12 +18,12 @@ export function publicEntryAsJson(
   entry: Entry,
   after: State,
   { news, lines, notes }: NewsView = newsView(before, entry, after),
-): string {
+): JsonText<PublicEntry> {
   const { seq, hash, machine, act } = entry
   const at = new Date(act.at).toISOString()
   const { words, parts } = entryInWords(after, entry, before)
   const results = { news, lines, ...(notes === 0 ? {} : { notes }) }
-  return JSON.stringify({ seq, at, by: act.by, do: act.do, words, parts, ...results, machine, hash })
+  return jsonText({ seq, at, by: act.by, do: act.do, words, parts, ...results, machine, hash })
 }
 
 /**

@@ -5,8 +5,11 @@ import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import type { JsonText } from '../../kernel/values/json-text.ts'
 import type { Snapshot, StoredEntry, Withheld } from '../../ports/game-store.ts'
 import type { ModeratorsByRules } from '../../ports/moderators.ts'
+import type { Adoption, KeptProgram } from '../../wire/game/adoption.ts'
+import type { PublicEntry } from '../../wire/game/entry.ts'
 import type { RefusingRule } from '../../wire/problem.ts'
 import type { ComputedCorrection } from '../correction/computed-corrections.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
@@ -17,7 +20,7 @@ import type { GameEmail } from './game-email-type.ts'
 import type { HostByRules } from './host-by-rules.ts'
 
 /** An entry that a game session has decided but not saved yet, in its stored and its public form. */
-export type DecidedEntry = StoredEntry & { readonly told: string }
+export type DecidedEntry = StoredEntry & { readonly told: JsonText<PublicEntry> }
 
 /** A refusal for the act's author. Each rule that refuses the act has its label, its reason and its text. */
 export type RefusalView = {
@@ -82,9 +85,9 @@ export type SessionReply =
       /** Whether the result depends on something that the caller may not see. */
       readonly secret: boolean
       /** The consequences of adopting the proposal that the act makes, as far as the caller may see them. */
-      readonly adoption?: JsonObject
+      readonly adoption?: Adoption
       /** The rules whose text might differ from their program if the proposal that the act is about were adopted. */
-      readonly kept?: readonly JsonObject[]
+      readonly kept?: readonly KeptProgram[]
       /** What the author of an act by hand should confirm, in sentences. */
       readonly confirm?: readonly string[]
       readonly refusal?: RefusalView
@@ -93,7 +96,7 @@ export type SessionReply =
   | ({ readonly is: 'answer'; readonly answer: SessionAnswer } & Upto)
   | ({ readonly is: 'sealed'; readonly seals: readonly string[]; readonly sealers: readonly PersonId[] } & Upto)
   /** Entries in their public form; absent if the session does not know how the game stood around each of them. */
-  | ({ readonly is: 'told'; readonly lines?: readonly string[] } & Upto)
+  | ({ readonly is: 'told'; readonly lines?: readonly JsonText<PublicEntry>[] } & Upto)
   | { readonly is: 'snapshot'; readonly snapshot: Snapshot; readonly withheld: number }
   /** The given snapshot was made by another version of the machine. */
   | { readonly is: 'needsLog' }
@@ -158,9 +161,15 @@ export type SessionQuestion = {
 }
 
 /** The answer to a question: JSON for the client, or a sentence that says that something does not exist. */
-export type SessionAnswer =
-  | { readonly ok: true; readonly json: string }
-  | { readonly ok: false; readonly code: 'unknown' | 'badArgument'; readonly sentence: string; readonly field?: string }
+export type SessionAnswer<Answer = unknown> = { readonly ok: true; readonly json: JsonText<Answer> } | NoAnswer
+
+/** Says why a question has no answer. */
+export type NoAnswer = {
+  readonly ok: false
+  readonly code: 'unknown' | 'badArgument'
+  readonly sentence: string
+  readonly field?: string
+}
 
 /**
  * The data for opening a game: a snapshot, if there is one, the entries after it, and the secret of the game's dice.

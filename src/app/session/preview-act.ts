@@ -3,6 +3,7 @@ import { failureReasonOf } from '../../kernel/log/entry.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { KeptProgram } from '../../wire/game/adoption.ts'
 import { stateKnownTo } from '../adoption/if-adopted.ts'
 import { scriptedChance } from '../play/chance.ts'
 import { type Game, passDeadlinesUntil, preview } from '../play/game.ts'
@@ -56,12 +57,12 @@ export function previewAct(game: Game, asks: AskedAct, most: number): Preview {
 }
 
 /** The rules whose text might differ from their program if a matter that an act names were adopted. */
-function keptProgramsOfMatters(state: State, args: JsonObject): readonly JsonObject[] {
+function keptProgramsOfMatters(state: State, args: JsonObject): readonly KeptProgram[] {
   const named = Object.values(args).flatMap(id => lookup(state.matters, `${id}`) ?? [])
   return named
     .flatMap(matter => changesView(state, matter))
-    .filter(({ apart, counted }) => apart === true || (Array.isArray(counted) && counted.length > 0))
-    .map(({ rule = null, apart = false, counted = [] }) => ({ rule, apart, counted }))
+    .filter(({ apart, counted }) => apart || counted.length > 0)
+    .map(({ rule, apart, counted }) => ({ rule, apart, counted }))
 }
 
 /** Whether dice were thrown. The dice in a preview show faces that no real throw will show. */

@@ -3,12 +3,13 @@ import { evolve } from '../../kernel/state/evolve.ts'
 import { sealIn, withoutTextsUnless } from '../../kernel/state/sealed.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import type { Json } from '../../kernel/values/json.ts'
+import { jsonText } from '../../kernel/values/json-text.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import type { DiceStanding } from '../dice/dice-secret.ts'
 import { viewAs } from '../views/view-as.ts'
 import type { EntryAuthors } from './doubted-entries.ts'
-import type { Asker, Past, SessionAnswer, SessionQuestion } from './messages.ts'
+import type { Asker, NoAnswer, Past, SessionAnswer, SessionQuestion } from './messages.ts'
 
 /** The data from which a question about a game is answered: the current state of the game and, if requested, its past.
  */
@@ -25,15 +26,15 @@ export type Questioned = {
 }
 
 /** Answers one kind of question about a game. */
-export type Question = (questioned: Questioned) => SessionAnswer
+export type Question<Answer> = (questioned: Questioned) => SessionAnswer<Answer>
 
 /** An answer that contains data. */
-export function dataAnswer(data: JsonObject): SessionAnswer {
-  return { ok: true, json: JSON.stringify(data) }
+export function dataAnswer<Answer>(data: NoInfer<Answer>): SessionAnswer<Answer> {
+  return { ok: true, json: jsonText(data) }
 }
 
 /** An answer that says that something does not exist in the game. */
-export function unknownAnswer(sentence: string): SessionAnswer {
+export function unknownAnswer(sentence: string): NoAnswer {
   return { ok: false, code: 'unknown', sentence }
 }
 
@@ -41,7 +42,7 @@ export function unknownAnswer(sentence: string): SessionAnswer {
  * Wraps a question in which people may name something that does not exist or is ambiguous, so that it returns an answer
  * that says so.
  */
-export function answeringUnknown(question: Question): Question {
+export function answeringUnknown<Answer>(question: Question<Answer>): Question<Answer> {
   return questioned => {
     try {
       return question(questioned)

@@ -42,6 +42,7 @@ import {
 } from './messages.ts'
 import { moderatorsByRules } from './moderators-by-rules.ts'
 import { previewAct } from './preview-act.ts'
+import type { Question } from './question.ts'
 import { withSharedPrograms } from './shared-programs.ts'
 import { type FromElsewhere, openStands, type Stands } from './stands.ts'
 
@@ -343,7 +344,7 @@ function answered(open: OpenGame, request: SessionQuestion): SessionReply {
   const doubted = [state, ...(past === undefined ? [] : [past.stood.state])].flatMap(doubtedEntries)
   const unknown = doubted.filter(entry => !Object.hasOwn(authors, entry))
   if (unknown.length > 0) return { is: 'needsAuthors', entries: unknown }
-  const question = lookup(QUESTIONS, request.about)
+  const question = lookup<Question<unknown>>(QUESTIONS, request.about)
   if (question === undefined) throw new Error(`A game session cannot answer the question “${request.about}”.`)
   const answer = question({
     game: open.id,

@@ -1,5 +1,5 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
-import type { PublicEntry } from '../../wire/game/entry.ts'
 import type { TalkTopic } from '../../wire/talk.ts'
 import { shortenedToRoom } from '../names/display-text.ts'
 import { A_LINE } from '../prose/matters.ts'
@@ -32,10 +32,7 @@ export async function topicsAndPeopleNow(
   const of = { keys: [...new Set(keys)], persons: [...new Set(persons)] }
   const answer = await askGame(server, record.id, { about: 'talkTopics', by, of })
   if (!answer.ok) throw new Error(`Game ${record.id} does not say what its talk is about: ${answer.sentence}`)
-  const { topics, people } = JSON.parse(answer.json) as {
-    readonly topics: readonly Topic[]
-    readonly people: readonly NamedPerson[]
-  }
+  const { topics, people } = valueOfText(answer.json)
   const described = await withEntryLines(server, record, topics)
   return {
     topics: new Map(described.map(it => [it.key, it])),
@@ -63,7 +60,7 @@ async function withEntryLines(
 async function entryTopic(server: GameServer, record: GameRecord, topic: Topic, seq: number): Promise<Topic> {
   const [told] = await publicEntries(server, record, seq, seq + 1)
   if (told === undefined) return topic
-  const line = `: ${shortenedToRoom((JSON.parse(told) as PublicEntry).words, A_LINE)}`
+  const line = `: ${shortenedToRoom(valueOfText(told).words, A_LINE)}`
   return { ...topic, words: topic.words + line, parts: [...topic.parts, { text: line }] }
 }
 
@@ -84,7 +81,7 @@ export async function topicMeant(reader: TalkReader, about: string): Promise<Top
     const kept = await server.store.talk.conversation(game, about)
     return kept === undefined ? serverRefusal('unknownThing', answer.sentence) : goneTopic(about, kept.name)
   }
-  const [topic] = await withEntryLines(server, access.record, [JSON.parse(answer.json) as Topic])
+  const [topic] = await withEntryLines(server, access.record, [valueOfText(answer.json)])
   return topic as Topic
 }
 

@@ -1,3 +1,4 @@
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { TalkNames } from '../../ports/talk.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 import type { ReactionName, TalkEvent, TalkMessage as TalkMessageView } from '../../wire/talk.ts'
@@ -161,5 +162,5 @@ async function namesIn({ server, access, by }: TalkWriter, text: string): Promis
   const of = { text, page: pageAddress(server.home, 'game', { game }) }
   const answer = await askGame(server, game, { about: 'talkNames', by, of })
   if (!answer.ok) throw new Error(`Game ${game} does not say what a message names: ${answer.sentence}`)
-  return JSON.parse(answer.json) as TalkNames
+  return valueOfText(answer.json)
 }

@@ -59,8 +59,13 @@ export function withDisplayNames(state: State, value: Json): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map(it => withDisplayNames(state, it))
   if (typeof value !== 'object' || value === null) return value
   if (isSealed(value)) return secretTextOrPlaceholder(state, value)
+  return eachWithDisplayNames(state, value as JsonObject)
+}
+
+/** The members of a map with display names in place of identities. */
+export function eachWithDisplayNames(state: State, members: JsonObject): JsonObject {
   return withDisplayedKeys(
-    value as JsonObject,
+    members,
     key => String(identityShown(state, key)),
     member => withDisplayNames(state, member),
   )

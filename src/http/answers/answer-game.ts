@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseMissingEntry } from '../../app/reads/entries.ts'
 import { askGame } from '../../app/server/ask-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
+import type { QuestionName } from '../../app/session/all-questions.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import { accessHere, askerHere } from '../door/caller-and-access.ts'
 import type { ReadPowers } from '../door/route-types.ts'
@@ -10,7 +11,7 @@ import { problemOfServerRefusal } from './problem-of-refusal.ts'
 import { sendAnswer, sendProblem, sendUnlessSame } from './send.ts'
 
 /** A question about the game that a route names, asked about the current state or the state after a given entry. */
-type AskedOfGame = { readonly about: string; readonly of?: JsonObject; readonly at?: number | undefined }
+type AskedOfGame = { readonly about: QuestionName; readonly of?: JsonObject; readonly at?: number | undefined }
 
 /** Answers a question about a game from the caller's point of view, or says that the caller already has this answer. */
 export async function answerGame(

@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto'
 import { parse } from 'node:querystring'
 import { fastifyCookie } from '@fastify/cookie'
 import { fastifySwagger } from '@fastify/swagger'
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import type { NoteSigner } from '../../app/checkpoints/signed-note.ts'
 import { type MovingKeys, newMovingKeys } from '../../app/passport/moving-key.ts'
@@ -58,7 +57,7 @@ import { limitConnections } from './limit-connections.ts'
 import { openApiOptions } from './open-api.ts'
 import { allowOrigins, isOfThisMachine, methodLookup } from './origins-and-methods.ts'
 import { HTTP_LIMITS, type HttpLimits, limitRates } from './rate-limits.ts'
-import type { Answered, CallerOf, Door } from './route-types.ts'
+import type { Answered, CallerOf, Door, WireTypes } from './route-types.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The options of the HTTP server. */
@@ -144,7 +143,7 @@ export async function openHttp(options: HttpOptions): Promise<Door> {
   })
     .setValidatorCompiler(checkedRequest)
     .setSerializerCompiler(answerSerializer)
-    .withTypeProvider<TypeBoxTypeProvider>()
+    .withTypeProvider<WireTypes>()
   door.setErrorHandler(answerFault)
   door.decorateReply('refusal', null)
   countAnswers(door, options.answered)

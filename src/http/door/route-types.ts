@@ -1,21 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyTypeProvider, RawServerDefault } from 'fastify'
+import type { TSchema } from 'typebox'
 import type { Access, Action } from '../../app/server/access.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { ServerRefusal } from '../../app/server/server-refusals.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { Pusher } from '../../ports/push.ts'
+import type { Data } from '../../wire/data.ts'
+
+/** The schemas of a route determine the types of what it gets and answers. */
+export interface WireTypes extends FastifyTypeProvider {
+  readonly validator: this['schema'] extends TSchema ? Data<this['schema']> : unknown
+  readonly serializer: this['schema'] extends TSchema ? Data<this['schema']> : unknown
+}
 
 /** The HTTP server in the form that routes use. The schemas determine the types of the handlers. */
-export type Door = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->
+export type Door = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, WireTypes>
 
 /** Everything that every route needs. */
 export type DoorPowers = { readonly server: GameServer }

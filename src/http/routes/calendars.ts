@@ -2,40 +2,27 @@ import Type from 'typebox'
 import { calendarOf, newCalendarAddress } from '../../app/reads/calendar.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import { SERVER_PAGES } from '../../wire/page-addresses.ts'
+import { CALENDARS_ROUTES } from '../../wire/routes/calendars.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendNoContentOrProblem, sendProblem } from '../answers/send.ts'
 import { accessHere, accountHere } from '../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
+import { serve } from '../door/serve-route.ts'
 
 /** Routes for your calendar of a game's deadlines: its secret address, revoking it, and the calendar itself. */
 export function calendarRoutes(door: Door, { server }: DoorPowers): void {
   const config = { may: 'leaveSeat' } as const
 
-  door.post(
-    '/api/v1/games/:game/calendar',
-    {
-      config,
-      schema: {
-        summary:
-          'Create a secret address for your calendar program, with the game’s deadlines; it replaces any earlier one',
-        response: { 200: Type.Object({ address: Type.String() }, { additionalProperties: false }) },
-      },
-    },
-    async (request, reply) => {
-      const { record, person } = accessHere(request)
-      if (person === undefined) return sendProblem(reply, problemOfServerRefusal(NOT_PLAYED))
-      return { address: await newCalendarAddress(server, record, accountHere(request)) }
-    },
-  )
+  serve(door, CALENDARS_ROUTES, 'POST /api/v1/games/:game/calendar', config, async (request, reply) => {
+    const { record, person } = accessHere(request)
+    if (person === undefined) return sendProblem(reply, problemOfServerRefusal(NOT_PLAYED))
+    return { address: await newCalendarAddress(server, record, accountHere(request)) }
+  })
 
-  door.delete(
-    '/api/v1/games/:game/calendar',
-    { config, schema: { summary: 'Revoke the address of your calendar', response: { 204: Type.Null() } } },
-    async (request, reply) => {
-      await server.store.calendars.revoke(accessHere(request).record.id, accountHere(request))
-      return sendNoContentOrProblem(reply, { ok: true })
-    },
-  )
+  serve(door, CALENDARS_ROUTES, 'DELETE /api/v1/games/:game/calendar', config, async (request, reply) => {
+    await server.store.calendars.revoke(accessHere(request).record.id, accountHere(request))
+    return sendNoContentOrProblem(reply, { ok: true })
+  })
 
   door.get(
     SERVER_PAGES.calendar.replace('$', ':'),

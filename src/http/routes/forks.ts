@@ -1,36 +1,25 @@
 import { agreeToForks, type ForksOfGame, forkOnServer, forksOfGame } from '../../app/server/fork-game.ts'
-import { Forks, NewFork } from '../../wire/fork.ts'
-import { GameSummary } from '../../wire/game/game.ts'
+import type { Forks } from '../../wire/fork.ts'
+import { FORKS_ROUTES } from '../../wire/routes/forks.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
+import { serve } from '../door/serve-route.ts'
 import { gameSummary } from '../views/game-summary.ts'
 
 /** Routes for games that go on from others. */
 export function forkRoutes(door: Door, { server }: DoorPowers): void {
-  const response = { 200: Forks }
-
-  door.get(
-    '/api/v1/games/:game/forks',
-    {
-      config: { may: 'seeGame' },
-      schema: { summary: 'What a game goes on from, and which games go on from it', response },
-    },
-    async request => forksView(await forksOfGame(server, accessHere(request), request.caller?.account)),
+  serve(door, FORKS_ROUTES, 'GET /api/v1/games/:game/forks', { may: 'seeGame' }, async request =>
+    forksView(await forksOfGame(server, accessHere(request), request.caller?.account)),
   )
 
-  door.post(
-    '/api/v1/games/:game/forks',
-    {
-      config: { may: 'forkGame', heavy: true },
-      schema: {
-        summary: 'Start a game that goes on from an entry of this one: with its rules, people, scores and open matters',
-        body: NewFork,
-        response: { 201: GameSummary },
-      },
-    },
+  serve(
+    door,
+    FORKS_ROUTES,
+    'POST /api/v1/games/:game/forks',
+    { may: 'forkGame', heavy: true },
     async (request, reply) => {
       const caller = callerHere(request)
       const forked = await forkOnServer(server, caller, accessHere(request), request.body)
@@ -40,22 +29,19 @@ export function forkRoutes(door: Door, { server }: DoorPowers): void {
     },
   )
 
-  for (const [method, agrees, summary] of [
-    ['POST', true, 'Agree that other games go on from this private game in which you play'],
-    ['DELETE', false, 'No longer agree that other games go on from this private game'],
-  ] as const)
-    door.route({
-      method,
-      url: '/api/v1/games/:game/forks/agreement',
-      config: { may: 'leaveSeat' },
-      schema: { summary, response },
-      handler: async (request, reply) => {
+  for (const method of ['POST', 'DELETE'] as const)
+    serve(
+      door,
+      FORKS_ROUTES,
+      `${method} /api/v1/games/:game/forks/agreement`,
+      { may: 'leaveSeat' },
+      async (request, reply) => {
         const account = accountHere(request)
-        const done = await agreeToForks(server, accessHere(request), account, agrees)
+        const done = await agreeToForks(server, accessHere(request), account, method === 'POST')
         if (!done.ok) return sendProblem(reply, problemOfServerRefusal(done))
         return forksView(await forksOfGame(server, accessHere(request), account))
       },
-    })
+    )
 }
 
 function forksView({ origin, forks, refused, agreed, awaited }: ForksOfGame): Forks {

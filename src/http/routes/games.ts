@@ -1,4 +1,3 @@
-import Type from 'typebox'
 import { changeGame } from '../../app/games/change-game.ts'
 import { saveGameLink } from '../../app/invitations/game-link.ts'
 import type { SentTo } from '../../app/invitations/use-invitation.ts'
@@ -10,13 +9,14 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountAnswer } from '../../ports/account.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { AccountId } from '../../ports/ids.ts'
-import { FoundedGame, GameChange, GameSummary, NewGame } from '../../wire/game/game.ts'
-import { Cursor } from '../../wire/query-parameters.ts'
+import type { NewGame } from '../../wire/game/game.ts'
+import { GAMES_ROUTES } from '../../wire/routes/games.ts'
 import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { passportBodyLimit } from '../door/bodies.ts'
 import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
+import { serve } from '../door/serve-route.ts'
 import { gameSummary, singleGameSummary } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
 import { readOwnRules } from './own-rulesets.ts'
@@ -26,28 +26,11 @@ import { readOwnRules } from './own-rulesets.ts'
  * host.
  */
 export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partial<AccountPowers>): void {
-  door.get(
-    '/api/v1/games',
-    {
-      // This is a slow request, because a search looks through every title.
-      config: { may: 'lookAround', heavy: 'words' },
-      schema: {
-        summary: 'Public games; filter by ruleset and words of the title, or list your own with `mine=true`',
-        querystring: Type.Object(
-          {
-            ruleset: Type.Optional(Type.String({ maxLength: 60 })),
-            words: Type.Optional(
-              Type.String({ description: 'Words, or parts of words, in the title.', maxLength: 120 }),
-            ),
-            mine: Type.Optional(Type.Boolean()),
-            cursor: Cursor,
-            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-          },
-          { additionalProperties: false },
-        ),
-        response: { 200: Type.Object({ games: Type.Array(GameSummary), cursor: Type.Optional(Type.String()) }) },
-      },
-    },
+  serve(
+    door,
+    GAMES_ROUTES,
+    'GET /api/v1/games',
+    { may: 'lookAround', heavy: 'words' },
     async ({ query: { ruleset, words, mine = false, cursor, limit = 50 }, caller }, reply) => {
       const account = caller?.account
       if (mine && account === undefined)
@@ -67,18 +50,11 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
     },
   )
 
-  door.post(
-    '/api/v1/games',
-    {
-      // A game can begin with a history of many years.
-      ...passportBodyLimit(door),
-      config: { may: 'foundGame', heavy: true },
-      schema: {
-        summary: 'Start a game, and invite its players',
-        body: NewGame,
-        response: { 201: FoundedGame },
-      },
-    },
+  serve(
+    door,
+    GAMES_ROUTES,
+    'POST /api/v1/games',
+    { may: 'foundGame', heavy: true },
     async (request, reply) => {
       const { body } = request
       const { account, name: hostName } = callerHere(request)
@@ -117,30 +93,18 @@ export function gameRoutes(door: Door, { server, accounts }: DoorPowers & Partia
       const summary = gameSummary(founded.record, account)
       return reply.code(201).send(invitations.length === 0 ? summary : { ...summary, invitations })
     },
+    passportBodyLimit(door),
   )
 
-  door.get(
-    '/api/v1/games/:game',
-    { config: { may: 'seeGame' }, schema: { summary: 'A game in one line', response: { 200: GameSummary } } },
-    async request => singleGameSummary(server, accessHere(request), request.caller?.account),
+  serve(door, GAMES_ROUTES, 'GET /api/v1/games/:game', { may: 'seeGame' }, async request =>
+    singleGameSummary(server, accessHere(request), request.caller?.account),
   )
 
-  door.patch(
-    '/api/v1/games/:game',
-    {
-      config: { may: 'hostGame' },
-      schema: {
-        summary: 'Rename your game, or change who can watch it',
-        body: GameChange,
-        response: { 200: GameSummary },
-      },
-    },
-    async (request, reply) => {
-      const changed = await changeGame(server, accessHere(request).record, request.body)
-      if (!changed.ok) return sendProblem(reply, problemOfServerRefusal(changed))
-      return gameSummary(changed.record, accountHere(request))
-    },
-  )
+  serve(door, GAMES_ROUTES, 'PATCH /api/v1/games/:game', { may: 'hostGame' }, async (request, reply) => {
+    const changed = await changeGame(server, accessHere(request).record, request.body)
+    if (!changed.ok) return sendProblem(reply, problemOfServerRefusal(changed))
+    return gameSummary(changed.record, accountHere(request))
+  })
 }
 
 /** The players of a new game, with the addresses for emailed invitations; or the address that is invalid. */

@@ -1,17 +1,16 @@
 import type { FastifyReply } from 'fastify'
-import Type from 'typebox'
 import { inviteToGame } from '../../app/invitations/invite.ts'
 import { renewGuestLink } from '../../app/invitations/renew-guest-link.ts'
 import { acceptInvitation, findInvitation, withdrawInvitation } from '../../app/invitations/use-invitation.ts'
 import { peopleOfGame } from '../../app/reads/people-of-game.ts'
 import type { AccountId } from '../../ports/ids.ts'
-import { GameSeat, GameSummary } from '../../wire/game/game.ts'
-import { GameInvitation, InvitationView, NewGameInvitation, SiteInvitation } from '../../wire/invitation.ts'
+import { INVITATIONS_ROUTES } from '../../wire/routes/invitations.ts'
 import { problemOfAccountRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { sendAccountOutcome } from '../answers/send-account-outcome.ts'
 import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
+import { serve } from '../door/serve-route.ts'
 import { setDeviceCookie, setSessionCookie, visitorWithOwnDevice } from '../door/session-cookie.ts'
 import { gameSummary } from '../views/game-summary.ts'
 import { invitationView } from '../views/invitation-view.ts'
@@ -26,16 +25,13 @@ export async function joiningRoutes(door: Door, powers: DoorPowers & AccountPowe
   })
 }
 
-const params = Type.Object({ secret: Type.String({ maxLength: 200 }) })
-
 /** Routes for people who have the secret of an invitation to a game. */
 function invitationRoutes(door: Door, { server, accounts, origin }: DoorPowers & AccountPowers): void {
-  door.get(
-    '/api/v1/invitations/:secret',
-    {
-      config: { may: 'seeInvitation' },
-      schema: { summary: 'Your invitation, and who invites you', params, response: { 200: InvitationView } },
-    },
+  serve(
+    door,
+    INVITATIONS_ROUTES,
+    'GET /api/v1/invitations/:secret',
+    { may: 'seeInvitation' },
     async (request, reply) => {
       const found = await findInvitation(server, accounts.people, request.params.secret, request.caller?.account)
       if (!found.ok) return sendProblem(reply, problemOfServerRefusal(found))
@@ -62,30 +58,19 @@ function invitationRoutes(door: Door, { server, accounts, origin }: DoorPowers &
       : sendProblem(reply, problemOfServerRefusal(used))
   }
 
-  door.post(
-    '/api/v1/invitations/:secret',
-    {
-      config: { may: 'useInvitation' },
-      schema: {
-        summary: 'Use an invitation once, to take the seat that it offers or to watch the game from now on',
-        params,
-        response: { 200: GameSummary },
-      },
-    },
+  serve(
+    door,
+    INVITATIONS_ROUTES,
+    'POST /api/v1/invitations/:secret',
+    { may: 'useInvitation' },
     async (request, reply) => answerUsed(reply, request.params.secret, accountHere(request)),
   )
 
-  door.post(
-    '/api/v1/invitations/:secret/guest',
-    {
-      config: { may: 'signIn', heavy: true },
-      schema: {
-        summary:
-          'Use the new link of a guest, without an account: you get the guest’s seat, and a session in this browser',
-        params,
-        response: { 200: GameSummary },
-      },
-    },
+  serve(
+    door,
+    INVITATIONS_ROUTES,
+    'POST /api/v1/invitations/:secret/guest',
+    { may: 'signIn', heavy: true },
     async (request, reply) => {
       const { secret } = request.params
       const found = await findInvitation(server, accounts.people, secret, undefined)
@@ -112,45 +97,30 @@ function invitationRoutes(door: Door, { server, accounts, origin }: DoorPowers &
 function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & AccountPowers): void {
   const isGuest = async (account: string): Promise<boolean> => (await accounts.people.of(account))?.guest === true
 
-  door.get(
-    '/api/v1/games/:game/invitations',
-    {
-      config: { may: 'hostGame' },
-      schema: {
-        summary: 'The invitations to your game, and its persons without a player',
-        response: { 200: Type.Object({ invitations: Type.Array(GameInvitation), seats: Type.Array(GameSeat) }) },
-      },
-    },
-    async request => {
-      const { id, seats } = accessHere(request).record
-      const { people } = await peopleOfGame(server, id)
-      const invitations = await server.store.invitations.of(id)
-      const now = server.clock.now()
-      const guests = new Set<string>()
-      for (const { person, account } of seats) if (await isGuest(account)) guests.add(person)
-      for (const { person, guest, usedBy } of invitations)
-        if (person !== undefined && guest === true && usedBy === undefined) guests.add(person)
-      return {
-        invitations: invitations.map(it => invitationView.kept(it, now)),
-        seats: people.map(it => ({
-          ...it,
-          free: !seats.some(({ person }) => person === it.person),
-          ...(guests.has(it.person) ? { guest: true as const } : {}),
-        })),
-      }
-    },
-  )
+  serve(door, INVITATIONS_ROUTES, 'GET /api/v1/games/:game/invitations', { may: 'hostGame' }, async request => {
+    const { id, seats } = accessHere(request).record
+    const { people } = await peopleOfGame(server, id)
+    const invitations = await server.store.invitations.of(id)
+    const now = server.clock.now()
+    const guests = new Set<string>()
+    for (const { person, account } of seats) if (await isGuest(account)) guests.add(person)
+    for (const { person, guest, usedBy } of invitations)
+      if (person !== undefined && guest === true && usedBy === undefined) guests.add(person)
+    return {
+      invitations: invitations.map(it => invitationView.kept(it, now)),
+      seats: people.map(it => ({
+        ...it,
+        free: !seats.some(({ person }) => person === it.person),
+        ...(guests.has(it.person) ? { guest: true as const } : {}),
+      })),
+    }
+  })
 
-  door.post(
-    '/api/v1/games/:game/invitations',
-    {
-      config: { may: 'hostGame' },
-      schema: {
-        summary: 'Invite someone to your game, by email or by a link that you send yourself',
-        body: NewGameInvitation,
-        response: { 201: GameInvitation },
-      },
-    },
+  serve(
+    door,
+    INVITATIONS_ROUTES,
+    'POST /api/v1/games/:game/invitations',
+    { may: 'hostGame' },
     async (request, reply) => {
       const { person, address } = request.body
       const by = accountHere(request)
@@ -164,16 +134,11 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
     },
   )
 
-  door.post(
-    '/api/v1/games/:game/seats/:person/link',
-    {
-      config: { may: 'hostGame' },
-      schema: {
-        summary: 'Make a new link to the seat of a guest; the browser that had the seat loses it, and everyone is told',
-        params: Type.Object({ game: Type.String(), person: Type.String({ maxLength: 200 }) }),
-        response: { 201: GameInvitation },
-      },
-    },
+  serve(
+    door,
+    INVITATIONS_ROUTES,
+    'POST /api/v1/games/:game/seats/:person/link',
+    { may: 'hostGame' },
     async (request, reply) => {
       const access = accessHere(request)
       const renewed = await renewGuestLink(server, access, callerHere(request), request.params.person, isGuest)
@@ -182,17 +147,11 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
     },
   )
 
-  door.delete(
-    '/api/v1/games/:game/invitations/:invitation',
-    {
-      config: { may: 'hostGame' },
-      schema: {
-        summary:
-          'Withdraw an invitation; anyone who used it to watch a private game loses access, but no one loses a seat',
-        params: Type.Object({ game: Type.String(), invitation: Type.String() }),
-        response: { 204: Type.Null() },
-      },
-    },
+  serve(
+    door,
+    INVITATIONS_ROUTES,
+    'DELETE /api/v1/games/:game/invitations/:invitation',
+    { may: 'hostGame' },
     async (request, reply) => {
       const { game, invitation } = request.params
       const withdrawn = await withdrawInvitation(server, game, invitation)
@@ -203,50 +162,23 @@ function gameInvitationRoutes(door: Door, { server, accounts }: DoorPowers & Acc
 
 /** Routes for invitations to register, on servers where registration is not open to everyone. */
 export function siteInvitationRoutes(door: Door, { accounts: { registration } }: AccountPowers): void {
-  door.get(
-    '/api/v1/people/invitations',
-    {
-      config: { may: 'operate' },
-      schema: {
-        summary: 'Invitations to create an account',
-        response: { 200: Type.Object({ invitations: Type.Array(SiteInvitation) }) },
-      },
-    },
-    async () => ({ invitations: (await registration.invitations()).map(supervisionView.invitation) }),
-  )
+  serve(door, INVITATIONS_ROUTES, 'GET /api/v1/people/invitations', { may: 'operate' }, async () => ({
+    invitations: (await registration.invitations()).map(supervisionView.invitation),
+  }))
 
-  door.post(
-    '/api/v1/people/invitations',
-    {
-      config: { may: 'operate' },
-      schema: {
-        summary: 'Invite someone to create an account, by email or by a link that you send yourself',
-        body: Type.Object(
-          { address: Type.Optional(Type.String({ minLength: 3, maxLength: 320 })) },
-          { additionalProperties: false },
-        ),
-        response: { 201: SiteInvitation },
-      },
-    },
-    async (request, reply) => {
-      const answer = await registration.invite(accountHere(request), request.body.address)
-      if (!answer.ok) return sendProblem(reply, problemOfAccountRefusal(answer))
-      const { invitation, secret } = answer
-      const told = supervisionView.invitation(invitation)
-      return reply.code(201).send(secret === undefined ? told : { ...told, secret })
-    },
-  )
+  serve(door, INVITATIONS_ROUTES, 'POST /api/v1/people/invitations', { may: 'operate' }, async (request, reply) => {
+    const answer = await registration.invite(accountHere(request), request.body.address)
+    if (!answer.ok) return sendProblem(reply, problemOfAccountRefusal(answer))
+    const { invitation, secret } = answer
+    const told = supervisionView.invitation(invitation)
+    return reply.code(201).send(secret === undefined ? told : { ...told, secret })
+  })
 
-  door.delete(
-    '/api/v1/people/invitations/:invitation',
-    {
-      config: { may: 'operate' },
-      schema: {
-        summary: 'Withdraw an unused invitation',
-        params: Type.Object({ invitation: Type.String() }),
-        response: { 204: Type.Null() },
-      },
-    },
+  serve(
+    door,
+    INVITATIONS_ROUTES,
+    'DELETE /api/v1/people/invitations/:invitation',
+    { may: 'operate' },
     async (request, reply) => sendAccountOutcome(reply, await registration.withdraw(request.params.invitation)),
   )
 }

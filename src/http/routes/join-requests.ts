@@ -1,4 +1,3 @@
-import Type from 'typebox'
 import {
   askToJoin,
   closeJoinRequest,
@@ -7,13 +6,13 @@ import {
   whoLetsIn,
 } from '../../app/invitations/join-requests.ts'
 import type { JoinRequest } from '../../ports/join-requests.ts'
-import { JoinRequestsView, JoinRequestView, NewJoinRequest } from '../../wire/join-request.ts'
+import type { JoinRequestView } from '../../wire/join-request.ts'
+import { JOIN_REQUESTS_ROUTES } from '../../wire/routes/join-requests.ts'
 import { problemOfRulesRefusal, problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { accessHere, accountHere } from '../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
-
-const params = Type.Object({ game: Type.String({ maxLength: 200 }), request: Type.String({ maxLength: 200 }) })
+import { serve } from '../door/serve-route.ts'
 
 /** Routes for asking to be let into a game, where its people decide who is let in, and for letting people in. */
 export function joinRequestRoutes(door: Door, { server }: DoorPowers): void {
@@ -24,41 +23,26 @@ export function joinRequestRoutes(door: Door, { server }: DoorPowers): void {
     own: account === caller,
   })
 
-  door.get(
-    '/api/v1/games/:game/join-requests',
-    {
-      config: { may: 'seeGame' },
-      schema: {
-        summary: 'Who asks to be let into a game by hand, and who can let them in',
-        response: { 200: JoinRequestsView },
-      },
-    },
-    async request => {
-      const access = accessHere(request)
-      const { record, person, left, host } = access
-      const account = request.caller?.account
-      const [all, { rule, who }] = await Promise.all([openJoinRequests(server, record), whoLetsIn(server, record.id)])
-      const seen = all.filter(it => host || person !== undefined || it.account === account)
-      return {
-        requests: seen.map(it => viewOf(it, account)),
-        rule,
-        who: who.map(({ name }) => name),
-        you: who.some(it => it.person === person),
-        mayAsk: account !== undefined && person === undefined && left === undefined && who.length > 0,
-      }
-    },
-  )
+  serve(door, JOIN_REQUESTS_ROUTES, 'GET /api/v1/games/:game/join-requests', { may: 'seeGame' }, async request => {
+    const access = accessHere(request)
+    const { record, person, left, host } = access
+    const account = request.caller?.account
+    const [all, { rule, who }] = await Promise.all([openJoinRequests(server, record), whoLetsIn(server, record.id)])
+    const seen = all.filter(it => host || person !== undefined || it.account === account)
+    return {
+      requests: seen.map(it => viewOf(it, account)),
+      rule,
+      who: who.map(({ name }) => name),
+      you: who.some(it => it.person === person),
+      mayAsk: account !== undefined && person === undefined && left === undefined && who.length > 0,
+    }
+  })
 
-  door.post(
-    '/api/v1/games/:game/join-requests',
-    {
-      config: { may: 'act' },
-      schema: {
-        summary: 'Ask to be let into a game under a name; replaces your earlier request',
-        body: NewJoinRequest,
-        response: { 201: JoinRequestView },
-      },
-    },
+  serve(
+    door,
+    JOIN_REQUESTS_ROUTES,
+    'POST /api/v1/games/:game/join-requests',
+    { may: 'act' },
     async (request, reply) => {
       const account = accountHere(request)
       const asked = await askToJoin(server, accessHere(request), account, request.body.name)
@@ -67,32 +51,22 @@ export function joinRequestRoutes(door: Door, { server }: DoorPowers): void {
     },
   )
 
-  door.delete(
-    '/api/v1/games/:game/join-requests/:request',
-    {
-      config: { may: 'act' },
-      schema: {
-        summary: 'Withdraw your request, or decline someone’s if you can let newcomers in',
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
+  serve(
+    door,
+    JOIN_REQUESTS_ROUTES,
+    'DELETE /api/v1/games/:game/join-requests/:request',
+    { may: 'act' },
     async (request, reply) => {
       const closed = await closeJoinRequest(server, accessHere(request), accountHere(request), request.params.request)
       return closed.ok ? reply.code(204).send(null) : sendProblem(reply, problemOfServerRefusal(closed))
     },
   )
 
-  door.post(
-    '/api/v1/games/:game/join-requests/:request/admission',
-    {
-      config: { may: 'act' },
-      schema: {
-        summary: 'Let in someone who asked, as your act by hand; they get their seat at once',
-        params,
-        response: { 201: Type.Object({ seq: Type.Integer({ description: 'The entry that let them in.' }) }) },
-      },
-    },
+  serve(
+    door,
+    JOIN_REQUESTS_ROUTES,
+    'POST /api/v1/games/:game/join-requests/:request/admission',
+    { may: 'act' },
     async (request, reply) => {
       const done = await letInByRequest(server, accessHere(request), accountHere(request), request.params.request)
       if (done.ok) return reply.code(201).send({ seq: done.seq })

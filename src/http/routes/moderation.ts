@@ -1,15 +1,13 @@
-import Type from 'typebox'
 import { resumeGame, suspendGame } from '../../app/moderation/suspend-game.ts'
 import { withholdText } from '../../app/moderation/withhold-text.ts'
 import { serverLoad } from '../../app/server/health.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
-import { Withheld } from '../../wire/game/entry.ts'
-import { ModerationAction, NewWithholding, ServerLoad, SuspendedGame, Suspension } from '../../wire/moderation.ts'
-import { Cursor, Limit } from '../../wire/query-parameters.ts'
+import { MODERATION_ROUTES } from '../../wire/routes/moderation.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendNoContentOrProblem, sendProblem } from '../answers/send.ts'
 import { accountHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
+import { serve } from '../door/serve-route.ts'
 import type { OpenStreams } from '../live/open-streams.ts'
 import { gamesAndNamesForOperators, moderationView } from '../views/moderation-view.ts'
 
@@ -20,35 +18,18 @@ export function operatorRoutes(
 ): void {
   const { server, streams } = powers
 
-  door.get(
-    '/api/v1/operator/load',
-    {
-      config: { may: 'operate' },
-      schema: { summary: 'The load of the server', response: { 200: ServerLoad } },
-    },
-    async (_, reply) => {
-      const { rss: resident, heapUsed: heap } = process.memoryUsage()
-      const uptime = Math.floor(process.uptime())
-      reply.header('cache-control', 'no-store')
-      return { uptime, memory: { resident, heap }, streams: streams.count(), ...(await serverLoad(server)) }
-    },
-  )
+  serve(door, MODERATION_ROUTES, 'GET /api/v1/operator/load', { may: 'operate' }, async (_, reply) => {
+    const { rss: resident, heapUsed: heap } = process.memoryUsage()
+    const uptime = Math.floor(process.uptime())
+    reply.header('cache-control', 'no-store')
+    return { uptime, memory: { resident, heap }, streams: streams.count(), ...(await serverLoad(server)) }
+  })
 
-  door.get(
-    '/api/v1/operator/moderation-log',
-    {
-      config: { may: 'operate' },
-      schema: {
-        summary: 'The moderation log of games, newest first; for accounts, see GET /api/v1/people/audit-log',
-        querystring: Type.Object(
-          { before: Type.Optional(Type.Integer({ minimum: 1 })), limit: Limit },
-          { additionalProperties: false },
-        ),
-        response: {
-          200: Type.Object({ actions: Type.Array(ModerationAction), before: Type.Optional(Type.Integer()) }),
-        },
-      },
-    },
+  serve(
+    door,
+    MODERATION_ROUTES,
+    'GET /api/v1/operator/moderation-log',
+    { may: 'operate' },
     async ({ query: { before, limit = 50 } }) => {
       const found = await server.store.moderationLog.list(limit + 1, before)
       const page = found.slice(0, limit)
@@ -59,16 +40,11 @@ export function operatorRoutes(
     },
   )
 
-  door.get(
-    '/api/v1/operator/suspended',
-    {
-      config: { may: 'operate' },
-      schema: {
-        summary: 'Suspended games, newest first',
-        querystring: Type.Object({ cursor: Cursor, limit: Limit }, { additionalProperties: false }),
-        response: { 200: Type.Object({ games: Type.Array(SuspendedGame), cursor: Type.Optional(Type.String()) }) },
-      },
-    },
+  serve(
+    door,
+    MODERATION_ROUTES,
+    'GET /api/v1/operator/suspended',
+    { may: 'operate' },
     async ({ query: { cursor, limit = 50 } }) => {
       const after = cursor === undefined ? {} : { cursor }
       const page = await server.store.games.list({ suspended: true, limit, ...after })
@@ -86,35 +62,19 @@ const NOT_SUSPENDED = serverRefusal('alreadySo', 'This game is not suspended.')
 
 /** Routes for operators' actions on a game. Operators cannot do anything inside a game. */
 export function gameModerationRoutes(door: Door, { server }: DoorPowers): void {
-  door.post(
-    '/api/v1/games/:game/suspension',
-    {
-      config: { may: 'operate' },
-      schema: {
-        summary: 'Suspend a game: no one can act in it, no deadline passes, and everyone sees why',
-        body: Suspension,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const { record } = request.access ?? {}
-      if (record === undefined) return sendNoContentOrProblem(reply, NO_GAME)
-      if (record.suspended !== undefined) return sendNoContentOrProblem(reply, SUSPENDED)
-      await suspendGame(server, record.id, request.body.why, accountHere(request))
-      return sendNoContentOrProblem(reply, { ok: true })
-    },
-  )
+  serve(door, MODERATION_ROUTES, 'POST /api/v1/games/:game/suspension', { may: 'operate' }, async (request, reply) => {
+    const { record } = request.access ?? {}
+    if (record === undefined) return sendNoContentOrProblem(reply, NO_GAME)
+    if (record.suspended !== undefined) return sendNoContentOrProblem(reply, SUSPENDED)
+    await suspendGame(server, record.id, request.body.why, accountHere(request))
+    return sendNoContentOrProblem(reply, { ok: true })
+  })
 
-  door.delete(
-    '/api/v1/games/:game/suspension',
-    {
-      config: { may: 'operate' },
-      schema: {
-        summary: 'Resume a suspended game: deadlines that came due in the meantime pass now, at their own instants',
-        body: Suspension,
-        response: { 204: Type.Null() },
-      },
-    },
+  serve(
+    door,
+    MODERATION_ROUTES,
+    'DELETE /api/v1/games/:game/suspension',
+    { may: 'operate' },
     async (request, reply) => {
       const { record } = request.access ?? {}
       if (record === undefined) return sendNoContentOrProblem(reply, NO_GAME)
@@ -124,22 +84,11 @@ export function gameModerationRoutes(door: Door, { server }: DoorPowers): void {
     },
   )
 
-  door.post(
-    '/api/v1/games/:game/withheld',
-    {
-      config: { may: 'operate' },
-      schema: {
-        summary: 'Withhold a text of the log permanently; its hash stays, and everyone sees the reason',
-        body: NewWithholding,
-        response: { 201: Withheld },
-      },
-    },
-    async (request, reply) => {
-      const { record } = request.access ?? {}
-      if (record === undefined) return sendProblem(reply, problemOfServerRefusal(NO_GAME))
-      const done = await withholdText(server, record, accountHere(request), request.body)
-      if (!done.ok) return sendProblem(reply, problemOfServerRefusal(done))
-      return reply.code(201).send(moderationView.withheld(done.withheld))
-    },
-  )
+  serve(door, MODERATION_ROUTES, 'POST /api/v1/games/:game/withheld', { may: 'operate' }, async (request, reply) => {
+    const { record } = request.access ?? {}
+    if (record === undefined) return sendProblem(reply, problemOfServerRefusal(NO_GAME))
+    const done = await withholdText(server, record, accountHere(request), request.body)
+    if (!done.ok) return sendProblem(reply, problemOfServerRefusal(done))
+    return reply.code(201).send(moderationView.withheld(done.withheld))
+  })
 }

@@ -5,53 +5,36 @@ import { askGame } from '../../app/server/ask-game.ts'
 import { checkOwnRules } from '../../app/server/check-own-rules.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
+import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { Caller } from '../../ports/caller.ts'
-import {
-  CheckedRuleset,
-  type OwnRules,
-  PastedText,
-  RecognisedRuleset,
-  RulesetToCheck,
-  RuleToTakeOver,
-  TakenOverRule,
-} from '../../wire/ruleset-draft.ts'
+import { OWN_RULESETS_ROUTES } from '../../wire/routes/own-rulesets.ts'
+import type { OwnRules, RecognisedRuleset } from '../../wire/ruleset-draft.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { rulesetBodyLimit } from '../door/bodies.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
+import { serve } from '../door/serve-route.ts'
 
 /** Routes for people who bring their own rules: recognising rules in a text, and checking them. */
 export function ownRulesetRoutes(door: Door, { server }: DoorPowers): void {
-  door.post(
-    '/api/v1/rulesets/recognise',
-    {
-      ...rulesetBodyLimit(door),
-      config: { may: 'lookAround', heavy: true },
-      schema: {
-        summary: 'Recognise the numbered rules in a text, without saving anything',
-        body: PastedText,
-        response: { 200: RecognisedRuleset },
-      },
-    },
+  serve(
+    door,
+    OWN_RULESETS_ROUTES,
+    'POST /api/v1/rulesets/recognise',
+    { may: 'lookAround', heavy: true },
     async ({ body: { text } }) => {
       const { name, draft: recognised } = await server.readingRoom.read('recognise', text)
       const { remarks, ...draft } = recognised
       return { name, draft, remarks } as RecognisedRuleset
     },
+    rulesetBodyLimit(door),
   )
 
-  door.post(
-    '/api/v1/rulesets/check',
-    {
-      ...rulesetBodyLimit(door),
-      config: { may: 'foundGame', heavy: true },
-      schema: {
-        summary:
-          'Check your own rules as `nomic check` does, without saving anything: their faults, and where they are',
-        body: RulesetToCheck,
-        response: { 200: CheckedRuleset },
-      },
-    },
+  serve(
+    door,
+    OWN_RULESETS_ROUTES,
+    'POST /api/v1/rulesets/check',
+    { may: 'foundGame', heavy: true },
     async ({ body: { ruleset, ownRules } }, reply) => {
       const own = await readOwnRules(server, ruleset, ownRules)
       if ('code' in own) return sendProblem(reply, problemOfServerRefusal(own))
@@ -64,22 +47,17 @@ export function ownRulesetRoutes(door: Door, { server }: DoorPowers): void {
         }),
       }
     },
+    rulesetBodyLimit(door),
   )
 }
 
 /** The route for adding a rule of another ruleset, or of a game, to one's own rules. */
 export function takeOverRoute(door: Door, { server }: DoorPowers): void {
-  door.post(
-    '/api/v1/rulesets/take-over',
-    {
-      ...rulesetBodyLimit(door),
-      config: { may: 'lookAround', heavy: true },
-      schema: {
-        summary: 'Add a rule of another ruleset or game, with its program, to your own rules, without saving anything',
-        body: RuleToTakeOver,
-        response: { 200: TakenOverRule },
-      },
-    },
+  serve(
+    door,
+    OWN_RULESETS_ROUTES,
+    'POST /api/v1/rulesets/take-over',
+    { may: 'lookAround', heavy: true },
     async ({ body: { ruleset, ownRules, from, rule }, caller }, reply) => {
       const own = await readOwnRules(server, ruleset, ownRules)
       if ('code' in own) return sendProblem(reply, problemOfServerRefusal(own))
@@ -95,6 +73,7 @@ export function takeOverRoute(door: Door, { server }: DoorPowers): void {
         ),
       )
     },
+    rulesetBodyLimit(door),
   )
 }
 
@@ -108,7 +87,7 @@ async function filesOfSource(
   const access = await accessOf(server, from.game, caller?.account)
   if (access === undefined || may('seeGame', caller, access) !== 'yes') return undefined
   const answer = await askGame(server, from.game, { about: 'rulesetFiles', by: 'nobody' })
-  return answer.ok ? (JSON.parse(answer.json) as { readonly files: RulesetFiles }).files : undefined
+  return answer.ok ? valueOfText(answer.json).files : undefined
 }
 
 /** Reads a ruleset that a request contains. */

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import Type from 'typebox'
 import { originOf, signedCheckpoint } from '../../app/checkpoints/checkpoint.ts'
 import { type NoteSigner, verifierKeyOf } from '../../app/checkpoints/signed-note.ts'
 import { bringGame } from '../../app/passport/bring-game.ts'
@@ -16,26 +15,16 @@ import type { GameServer } from '../../app/server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { PassportPart } from '../../ports/passport.ts'
-import { GameSummary } from '../../wire/game/game.ts'
-import {
-  ArrivalConfirmation,
-  CheckedPassport,
-  GameArrival,
-  GameMove,
-  GameToBring,
-  MoveAgreement,
-  MoveReceipt,
-  MovingKeyView,
-  NewMove,
-  PassportToCheck,
-} from '../../wire/move.ts'
+import type { CheckedPassport } from '../../wire/move.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
+import { JSON_LINES, PASSPORTS_ROUTES } from '../../wire/routes/passports.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendInPieces, sendProblem } from '../answers/send.ts'
 import { passportBodyLimit } from '../door/bodies.ts'
 import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
 import type { Door } from '../door/route-types.ts'
+import { serve } from '../door/serve-route.ts'
 import { gameSummary } from '../views/game-summary.ts'
 import { moveView } from '../views/move-view.ts'
 import { type TalkPowers, talkReader } from './talk-caller.ts'
@@ -50,21 +39,6 @@ export async function passportRoutes(door: Door, powers: MovingPowers): Promise<
     for (const routes of [moveRoutes, arrivalRoutes, arrivedRoute]) routes(inner as Door, powers)
   })
 }
-
-/** The type of a passport. */
-const JSON_LINES = 'application/jsonl'
-
-const PASSPORT_ANSWER = {
-  200: {
-    description: 'The passport, as described in docs/passport.md',
-    content: { [JSON_LINES]: { schema: Type.String() } },
-  },
-}
-
-const WITH_TALK = Type.Object(
-  { talk: Type.Optional(Type.Boolean({ description: 'Whether the passport contains the talk of the game.' })) },
-  { additionalProperties: false },
-)
 
 /** The talk of a game as a part of its passport, if the caller wants it. */
 async function wantedTalk(powers: TalkPowers, request: FastifyRequest): Promise<readonly PassportPart[]> {
@@ -81,16 +55,11 @@ function publicPassportRoute(door: Door, powers: MovingPowers): void {
     return { part: 'checkpoint', note, key: verifierKeyOf(signer) }
   }
 
-  door.get(
-    '/api/v1/games/:game/passport',
-    {
-      config: { may: 'seeGame', home: 'read', heavy: true },
-      schema: {
-        summary: 'The public passport of a game, without anything that is still sealed, and with its talk if you want',
-        querystring: WITH_TALK,
-        response: PASSPORT_ANSWER,
-      },
-    },
+  serve(
+    door,
+    PASSPORTS_ROUTES,
+    'GET /api/v1/games/:game/passport',
+    { may: 'seeGame', home: 'read', heavy: true },
     async (request, reply) => {
       const { record } = accessHere(request)
       const talk = await wantedTalk(powers, request)
@@ -111,104 +80,56 @@ function moveRoutes(door: Door, powers: MovingPowers): void {
     return view === undefined ? sendProblem(reply, notMoving) : reply.code(status).send(view)
   }
 
-  door.get(
-    '/api/v1/games/:game/move',
-    {
-      config: { may: 'seeGame' },
-      schema: {
-        summary: 'Whether a game is to move, is moving or has moved, and your personal link',
-        response: { 200: GameMove },
-      },
-    },
-    async (request, reply) => answer(request, reply, { ok: true }),
+  serve(door, PASSPORTS_ROUTES, 'GET /api/v1/games/:game/move', { may: 'seeGame' }, async (request, reply) =>
+    answer(request, reply, { ok: true }),
   )
 
-  door.post(
-    '/api/v1/games/:game/move',
-    {
-      config: { may: 'hostGame' },
-      schema: {
-        summary: 'Announce that your game is to move to another server, which its players can agree or object to',
-        body: NewMove,
-        response: { 201: GameMove },
-      },
-    },
-    async (request, reply) => {
-      const { record } = accessHere(request)
-      const announced = await announceMove(server, record, accountHere(request), request.body.key)
-      return answer(request, reply, announced, 201)
-    },
-  )
+  serve(door, PASSPORTS_ROUTES, 'POST /api/v1/games/:game/move', { may: 'hostGame' }, async (request, reply) => {
+    const { record } = accessHere(request)
+    const announced = await announceMove(server, record, accountHere(request), request.body.key)
+    return answer(request, reply, announced, 201)
+  })
 
-  door.post(
-    '/api/v1/games/:game/move/agreement',
-    {
-      config: { may: 'leaveSeat' },
-      schema: {
-        summary: 'Agree to the plan to move your game, or to bring it back',
-        body: MoveAgreement,
-        response: { 200: GameMove },
-      },
-    },
+  serve(
+    door,
+    PASSPORTS_ROUTES,
+    'POST /api/v1/games/:game/move/agreement',
+    { may: 'leaveSeat' },
     async (request, reply) => {
       const { record } = accessHere(request)
       return answer(request, reply, await agreeToPlan(server, record, accountHere(request), request.body.at))
     },
   )
 
-  for (const [method, given, summary] of [
-    ['POST', 'objects', 'Object to the plan to move your game, or to bring it back'],
-    ['DELETE', undefined, 'Withdraw your objection, or your agreement'],
-  ] as const)
-    door.route({
-      method,
-      url: '/api/v1/games/:game/move/objection',
-      config: { may: 'leaveSeat' },
-      schema: { summary, response: { 200: GameMove } },
-      handler: async (request, reply) =>
-        answer(request, reply, await answerPlan(server, accessHere(request).record, accountHere(request), given)),
-    })
-
-  door.post(
-    '/api/v1/games/:game/move/stop',
-    {
-      config: { may: 'hostGame' },
-      schema: {
-        summary: 'Stop your game for its move, once its players have agreed',
-        response: { 200: GameMove },
+  for (const method of ['POST', 'DELETE'] as const)
+    serve(
+      door,
+      PASSPORTS_ROUTES,
+      `${method} /api/v1/games/:game/move/objection`,
+      { may: 'leaveSeat' },
+      async (request, reply) => {
+        const given = method === 'POST' ? 'objects' : undefined
+        return answer(request, reply, await answerPlan(server, accessHere(request).record, accountHere(request), given))
       },
-    },
-    async (request, reply) => answer(request, reply, await stopForMove(server, accessHere(request).record)),
+    )
+
+  serve(door, PASSPORTS_ROUTES, 'POST /api/v1/games/:game/move/stop', { may: 'hostGame' }, async (request, reply) =>
+    answer(request, reply, await stopForMove(server, accessHere(request).record)),
   )
 
-  door.delete(
-    '/api/v1/games/:game/move',
-    {
-      config: { may: 'leaveSeat' },
-      schema: {
-        summary: 'Call off the move of your game, so that it goes on here. Once it has stopped, every player can',
-        response: { 200: GameSummary },
-      },
-    },
-    async (request, reply) => {
-      const access = accessHere(request)
-      const ended = await callOffMove(server, access)
-      return ended.ok
-        ? gameSummary(ended.record, accountHere(request))
-        : sendProblem(reply, problemOfServerRefusal(ended))
-    },
-  )
+  serve(door, PASSPORTS_ROUTES, 'DELETE /api/v1/games/:game/move', { may: 'leaveSeat' }, async (request, reply) => {
+    const access = accessHere(request)
+    const ended = await callOffMove(server, access)
+    return ended.ok
+      ? gameSummary(ended.record, accountHere(request))
+      : sendProblem(reply, problemOfServerRefusal(ended))
+  })
 
-  door.get(
-    '/api/v1/games/:game/move/passport',
-    {
-      config: { may: 'hostGame', heavy: true },
-      schema: {
-        summary: 'The moving copy of your game, whose secrets only the new server can read',
-        querystring: WITH_TALK,
-        response: PASSPORT_ANSWER,
-      },
-    },
+  serve(
+    door,
+    PASSPORTS_ROUTES,
+    'GET /api/v1/games/:game/move/passport',
+    { may: 'hostGame', heavy: true },
     async (request, reply) => {
       const move = await server.store.moves.of(accessHere(request).record.id)
       if (move === undefined) return sendProblem(reply, notMoving)
@@ -218,30 +139,15 @@ function moveRoutes(door: Door, powers: MovingPowers): void {
     },
   )
 
-  door.post(
-    '/api/v1/games/:game/move/receipt',
-    {
-      config: { may: 'hostGame' },
-      schema: {
-        summary: 'Hand your game over to the new server, which has checked the moving copy',
-        body: MoveReceipt,
-        response: { 200: GameMove },
-      },
-    },
-    async (request, reply) =>
-      answer(request, reply, await handOverGame(server, accessHere(request).record, request.body.receipt)),
+  serve(door, PASSPORTS_ROUTES, 'POST /api/v1/games/:game/move/receipt', { may: 'hostGame' }, async (request, reply) =>
+    answer(request, reply, await handOverGame(server, accessHere(request).record, request.body.receipt)),
   )
 
-  door.post(
-    '/api/v1/games/:game/move/confirmation',
-    {
-      config: { may: 'leaveSeat' },
-      schema: {
-        summary: 'Confirm that your game has arrived on the new server',
-        body: ArrivalConfirmation,
-        response: { 200: GameMove },
-      },
-    },
+  serve(
+    door,
+    PASSPORTS_ROUTES,
+    'POST /api/v1/games/:game/move/confirmation',
+    { may: 'leaveSeat' },
     async (request, reply) => {
       const { confirmation } = request.body
       const { record } = accessHere(request)
@@ -254,62 +160,41 @@ type Done = { readonly ok: true }
 
 /** Routes for bringing a game here. */
 function arrivalRoutes(door: Door, { server, movingKeys }: MovingPowers): void {
-  door.get(
-    '/api/v1/arrivals/key',
-    {
-      config: { may: 'foundGame' },
-      schema: { summary: 'The moving key of this server', response: { 200: MovingKeyView } },
-    },
-    async () => ({ key: movingKeyText({ publicKey: movingKeys.publicKey, home: server.home }) }),
-  )
+  serve(door, PASSPORTS_ROUTES, 'GET /api/v1/arrivals/key', { may: 'foundGame' }, async () => ({
+    key: movingKeyText({ publicKey: movingKeys.publicKey, home: server.home }),
+  }))
 
-  door.post(
-    '/api/v1/arrivals/check',
-    {
-      ...passportBodyLimit(door),
-      config: { may: 'foundGame', heavy: true },
-      schema: {
-        summary: 'Check the passport of a game and see what it contains, without saving anything',
-        body: PassportToCheck,
-        response: { 200: CheckedPassport },
-      },
-    },
+  serve(
+    door,
+    PASSPORTS_ROUTES,
+    'POST /api/v1/arrivals/check',
+    { may: 'foundGame', heavy: true },
     async (request, reply) => {
       const checked = await checkArrival(server, movingKeys, callerHere(request), request.body.passport)
       return checked.ok ? checkedPassport(server, checked.arrival) : sendProblem(reply, problemOfServerRefusal(checked))
     },
+    passportBodyLimit(door),
   )
 
-  door.post(
-    '/api/v1/arrivals/announcement',
-    {
-      ...passportBodyLimit(door),
-      config: { may: 'foundGame', heavy: true },
-      schema: {
-        summary: 'Ask the players of a game that moved away from here whether it may come back with a copy',
-        body: PassportToCheck,
-        response: { 200: CheckedPassport },
-      },
-    },
+  serve(
+    door,
+    PASSPORTS_ROUTES,
+    'POST /api/v1/arrivals/announcement',
+    { may: 'foundGame', heavy: true },
     async (request, reply) => {
       const announced = await announceReturn(server, movingKeys, callerHere(request), request.body.passport)
       return announced.ok
         ? checkedPassport(server, announced.arrival)
         : sendProblem(reply, problemOfServerRefusal(announced))
     },
+    passportBodyLimit(door),
   )
 
-  door.post(
-    '/api/v1/arrivals',
-    {
-      ...passportBodyLimit(door),
-      config: { may: 'foundGame', heavy: true },
-      schema: {
-        summary: 'Bring a game here that the old server has handed over',
-        body: GameToBring,
-        response: { 201: GameSummary },
-      },
-    },
+  serve(
+    door,
+    PASSPORTS_ROUTES,
+    'POST /api/v1/arrivals',
+    { may: 'foundGame', heavy: true },
     async (request, reply) => {
       const caller = callerHere(request)
       const brought = await bringGame(server, movingKeys, caller, request.body)
@@ -317,39 +202,30 @@ function arrivalRoutes(door: Door, { server, movingKeys }: MovingPowers): void {
       reply.header('location', `/api/v1/games/${brought.record.id}`)
       return reply.code(201).send(gameSummary(brought.record, caller.account))
     },
+    passportBodyLimit(door),
   )
 }
 
 /** The route that tells where a game came from. */
 function arrivedRoute(door: Door, { server, signer }: MovingPowers): void {
-  door.get(
-    '/api/v1/games/:game/arrival',
-    {
-      config: { may: 'seeGame' },
-      schema: {
-        summary: 'Where a game came from that was brought here, and the text that confirms its arrival',
-        response: { 200: GameArrival },
-      },
-    },
-    async (request, reply) => {
-      const { record, person } = accessHere(request)
-      const arrived = await server.store.moves.arrival(record.id)
-      if (arrived === undefined)
-        return sendProblem(
-          reply,
-          problemOfServerRefusal(serverRefusal('unknownThing', 'This game was not brought here.')),
-        )
-      const { at, name, signed, confirmation: code } = arrived
-      const address = pageAddress(server.home, 'game', { game: record.id })
-      const text = code && confirmationText({ code, signer: verifierKeyOf(signer), address })
-      return {
-        at: wireInstant(at),
-        name,
-        ...(signed === undefined ? {} : { signed: signatureView(server, signed.address, signed.signer) }),
-        ...(text === undefined || person === undefined ? {} : { confirmation: text }),
-      }
-    },
-  )
+  serve(door, PASSPORTS_ROUTES, 'GET /api/v1/games/:game/arrival', { may: 'seeGame' }, async (request, reply) => {
+    const { record, person } = accessHere(request)
+    const arrived = await server.store.moves.arrival(record.id)
+    if (arrived === undefined)
+      return sendProblem(
+        reply,
+        problemOfServerRefusal(serverRefusal('unknownThing', 'This game was not brought here.')),
+      )
+    const { at, name, signed, confirmation: code } = arrived
+    const address = pageAddress(server.home, 'game', { game: record.id })
+    const text = code && confirmationText({ code, signer: verifierKeyOf(signer), address })
+    return {
+      at: wireInstant(at),
+      name,
+      ...(signed === undefined ? {} : { signed: signatureView(server, signed.address, signed.signer) }),
+      ...(text === undefined || person === undefined ? {} : { confirmation: text }),
+    }
+  })
 }
 
 function signatureView({ moves }: GameServer, by: string, key: string) {

@@ -1,53 +1,30 @@
 import type { FastifyRequest } from 'fastify'
-import Type from 'typebox'
 import { actsView } from '../../app/moderation/moderation-record.ts'
 import { reportAbuse, reportPage, reportView, settleReport } from '../../app/moderation/reports.ts'
 import type { Report as ReportOfStore } from '../../ports/moderation.ts'
-import { NewReport, Report, ReportView, Settlement } from '../../wire/moderation.ts'
-import { Limit } from '../../wire/query-parameters.ts'
+import { REPORTS_ROUTES } from '../../wire/routes/reports.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendNoContentOrProblem, sendProblem } from '../answers/send.ts'
 import { accessHere, accountHere } from '../door/caller-and-access.ts'
 import type { AccountPowers, Door, DoorPowers } from '../door/route-types.ts'
+import { serve } from '../door/serve-route.ts'
 import { gamesAndNamesForOperators, moderationView } from '../views/moderation-view.ts'
 import { someReader } from './talk-caller.ts'
-
-const params = Type.Object({ report: Type.String() })
 
 /** Routes for abuse reports: users send them, and operators resolve them. */
 export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPowers>): void {
   const { server } = powers
-  door.post(
-    '/api/v1/games/:game/reports',
-    {
-      config: { may: 'reportAbuse' },
-      schema: {
-        summary:
-          'Report abuse to the moderators of the game or to the operators, who can then see the texts of the entry or the message that you name',
-        body: NewReport,
-        response: { 201: Report },
-      },
-    },
-    async (request, reply) => {
-      const reported = await reportAbuse(server, accessHere(request).record, accountHere(request), request.body)
-      if (!reported.ok) return sendProblem(reply, problemOfServerRefusal(reported))
-      return reply.code(201).send(moderationView.report(reported.report))
-    },
-  )
+  serve(door, REPORTS_ROUTES, 'POST /api/v1/games/:game/reports', { may: 'reportAbuse' }, async (request, reply) => {
+    const reported = await reportAbuse(server, accessHere(request).record, accountHere(request), request.body)
+    if (!reported.ok) return sendProblem(reply, problemOfServerRefusal(reported))
+    return reply.code(201).send(moderationView.report(reported.report))
+  })
 
-  door.get(
-    '/api/v1/reports',
-    {
-      config: { may: 'operate' },
-      schema: {
-        summary: 'Reports of abuse, unresolved ones first',
-        querystring: Type.Object(
-          { cursor: Type.Optional(Type.String({ maxLength: 200 })), limit: Limit },
-          { additionalProperties: false },
-        ),
-        response: { 200: Type.Object({ reports: Type.Array(Report), cursor: Type.Optional(Type.String()) }) },
-      },
-    },
+  serve(
+    door,
+    REPORTS_ROUTES,
+    'GET /api/v1/reports',
+    { may: 'operate' },
     async ({ query: { cursor, limit = 50 } }, reply) => {
       const page = await reportPage(server, { cursor, limit })
       if (!page.ok) return sendProblem(reply, problemOfServerRefusal(page))
@@ -57,48 +34,25 @@ export function reportRoutes(door: Door, powers: DoorPowers & Partial<AccountPow
     },
   )
 
-  door.get(
-    '/api/v1/reports/:report',
-    {
-      config: { may: 'operate' },
-      schema: {
-        summary: 'One report, with the texts of the entry and the message that it names',
-        params,
-        response: { 200: ReportView },
-      },
-    },
-    async (request, reply) => {
-      const { report } = request.params
-      const shown = await reportView(server, report)
-      if (!shown.ok) return sendProblem(reply, problemOfServerRefusal(shown))
-      const known = await gamesAndNamesForOperators(powers, [shown.report])
-      const act = await actComplainedOf(powers, request, shown.report)
-      const message = shown.message === undefined ? {} : { message: shown.message }
-      const versions = shown.earlier.map(({ at, text }) => ({ at: new Date(at).toISOString(), text }))
-      const earlier = versions.length === 0 ? {} : { earlier: versions }
-      const view = moderationView.report(shown.report, known)
-      return { report: view, ...act, texts: [...shown.texts], ...message, ...earlier }
-    },
-  )
+  serve(door, REPORTS_ROUTES, 'GET /api/v1/reports/:report', { may: 'operate' }, async (request, reply) => {
+    const { report } = request.params
+    const shown = await reportView(server, report)
+    if (!shown.ok) return sendProblem(reply, problemOfServerRefusal(shown))
+    const known = await gamesAndNamesForOperators(powers, [shown.report])
+    const act = await actComplainedOf(powers, request, shown.report)
+    const message = shown.message === undefined ? {} : { message: shown.message }
+    const versions = shown.earlier.map(({ at, text }) => ({ at: new Date(at).toISOString(), text }))
+    const earlier = versions.length === 0 ? {} : { earlier: versions }
+    const view = moderationView.report(shown.report, known)
+    return { report: view, ...act, texts: [...shown.texts], ...message, ...earlier }
+  })
 
-  door.post(
-    '/api/v1/reports/:report/settlement',
-    {
-      config: { may: 'operate' },
-      schema: {
-        summary: 'Resolve a report',
-        params,
-        body: Settlement,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      return sendNoContentOrProblem(
-        reply,
-        await settleReport(server, request.params.report, accountHere(request), request.body.how),
-      )
-    },
-  )
+  serve(door, REPORTS_ROUTES, 'POST /api/v1/reports/:report/settlement', { may: 'operate' }, async (request, reply) => {
+    return sendNoContentOrProblem(
+      reply,
+      await settleReport(server, request.params.report, accountHere(request), request.body.how),
+    )
+  })
 }
 
 /** The act of moderation that a report complains about, also in a game that operators do not see. */

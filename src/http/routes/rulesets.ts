@@ -1,16 +1,15 @@
-import Type from 'typebox'
 import { DAYS } from '../../app/founding/optional-rules.ts'
 import { knownEffects, knownQuestions } from '../../app/rules/known-effects-and-questions.ts'
 import { serverRefusal } from '../../app/server/server-refusals.ts'
 import type { RuleSource, RulesetSource } from '../../kernel/state/ruleset-source-types.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { OptionalRule, RulesetWithOptions } from '../../ports/optional-rule.ts'
-import { KnownEffects, KnownQuestions, ProgramCheck, ProgramGiven } from '../../wire/program.ts'
-import { Label } from '../../wire/query-parameters.ts'
-import { Files, Ruleset, RulesetSummary } from '../../wire/ruleset.ts'
+import { RULESETS_ROUTES } from '../../wire/routes/rulesets.ts'
+import type { Ruleset, RulesetSummary } from '../../wire/ruleset.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendJson, sendProblem, sendUnlessSame, textEtag } from '../answers/send.ts'
 import type { Door, DoorPowers } from '../door/route-types.ts'
+import { serve } from '../door/serve-route.ts'
 
 /** Routes for the rulesets on which games can start on this server. */
 export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
@@ -27,63 +26,31 @@ export function rulesetRoutes(door: Door, { server }: DoorPowers): void {
   let all: string | undefined
   rulesetFilesRoute(door, { server })
 
-  door.get(
-    '/api/v1/rulesets',
-    {
-      config: { may: 'lookAround' },
-      schema: {
-        summary: 'The rulesets from which you can start a game',
-        response: { 200: Type.Object({ rulesets: Type.Array(RulesetSummary) }) },
-      },
-    },
-    async (request, reply) => {
-      all ??= JSON.stringify({
-        rulesets: server.rulesets.names().flatMap(name => {
-          const ruleset = server.rulesets.read(name)
-          return ruleset === undefined ? [] : [rulesetView.brief(ruleset)]
-        }),
-      })
-      const told = all
-      return sendUnlessSame(request, reply, textEtag(told), async () => sendJson(reply, told))
-    },
-  )
+  serve(door, RULESETS_ROUTES, 'GET /api/v1/rulesets', { may: 'lookAround' }, async (request, reply) => {
+    all ??= JSON.stringify({
+      rulesets: server.rulesets.names().flatMap(name => {
+        const ruleset = server.rulesets.read(name)
+        return ruleset === undefined ? [] : [rulesetView.brief(ruleset)]
+      }),
+    })
+    const told = all
+    return sendUnlessSame(request, reply, textEtag(told), async () => sendJson(reply, told))
+  })
 
-  door.get(
-    '/api/v1/rulesets/:ruleset',
-    {
-      config: { may: 'lookAround' },
-      schema: {
-        summary: 'A ruleset: its settings, rules, readings and programs',
-        params: Type.Object({ ruleset: Label }),
-        response: { 200: Ruleset },
-      },
-    },
-    async (request, reply) => {
-      const { ruleset } = request.params
-      const told = toldOf(ruleset)
-      if (told === undefined) return sendProblem(reply, unknownRulesetProblem(ruleset))
-      return sendUnlessSame(request, reply, textEtag(told), async () => sendJson(reply, told))
-    },
-  )
+  serve(door, RULESETS_ROUTES, 'GET /api/v1/rulesets/:ruleset', { may: 'lookAround' }, async (request, reply) => {
+    const { ruleset } = request.params
+    const told = toldOf(ruleset)
+    if (told === undefined) return sendProblem(reply, unknownRulesetProblem(ruleset))
+    return sendUnlessSame(request, reply, textEtag(told), async () => sendJson(reply, told))
+  })
 }
 
 /** The files of a ruleset, as an author copies them. */
 function rulesetFilesRoute(door: Door, { server }: DoorPowers): void {
-  door.get(
-    '/api/v1/rulesets/:ruleset/files',
-    {
-      config: { may: 'lookAround' },
-      schema: {
-        summary: 'The files of a ruleset’s folder, with its programs, from which you can make your own ruleset',
-        params: Type.Object({ ruleset: Label }),
-        response: { 200: Files },
-      },
-    },
-    async (request, reply) => {
-      const files = server.rulesets.files(request.params.ruleset)
-      return files === undefined ? sendProblem(reply, unknownRulesetProblem(request.params.ruleset)) : { files }
-    },
-  )
+  serve(door, RULESETS_ROUTES, 'GET /api/v1/rulesets/:ruleset/files', { may: 'lookAround' }, async (request, reply) => {
+    const files = server.rulesets.files(request.params.ruleset)
+    return files === undefined ? sendProblem(reply, unknownRulesetProblem(request.params.ruleset)) : { files }
+  })
 }
 
 function unknownRulesetProblem(ruleset: string) {
@@ -165,42 +132,22 @@ export function referenceRoutes(door: Door): void {
   const effects = JSON.stringify({ effects: knownEffects() })
   const questions = JSON.stringify({ questions: knownQuestions() })
 
-  door.get(
-    '/api/v1/reference/effects',
-    {
-      config: { may: 'lookAround' },
-      schema: { summary: 'The effects that rules, rulings and people can cause', response: { 200: KnownEffects } },
-    },
-    async (request, reply) => sendUnlessSame(request, reply, textEtag(effects), async () => sendJson(reply, effects)),
+  serve(door, RULESETS_ROUTES, 'GET /api/v1/reference/effects', { may: 'lookAround' }, async (request, reply) =>
+    sendUnlessSame(request, reply, textEtag(effects), async () => sendJson(reply, effects)),
   )
 
-  door.get(
-    '/api/v1/reference/questions',
-    {
-      config: { may: 'lookAround' },
-      schema: {
-        summary: 'The questions that rules answer, and how answers combine',
-        response: { 200: KnownQuestions },
-      },
-    },
-    async (request, reply) =>
-      sendUnlessSame(request, reply, textEtag(questions), async () => sendJson(reply, questions)),
+  serve(door, RULESETS_ROUTES, 'GET /api/v1/reference/questions', { may: 'lookAround' }, async (request, reply) =>
+    sendUnlessSame(request, reply, textEtag(questions), async () => sendJson(reply, questions)),
   )
 }
 
 /** Routes for checking a program that someone is writing for a rule. */
 export function programRoutes(door: Door, { server }: DoorPowers): void {
-  door.post(
-    '/api/v1/games/:game/programs/check',
-    {
-      config: { may: 'act', home: 'read' },
-      schema: {
-        summary:
-          'Check a program without changing anything: its errors and where they are, or what it reads and answers',
-        body: ProgramGiven,
-        response: { 200: ProgramCheck },
-      },
-    },
+  serve(
+    door,
+    RULESETS_ROUTES,
+    'POST /api/v1/games/:game/programs/check',
+    { may: 'act', home: 'read' },
     async ({ body: { source } }) => server.readingRoom.read('program', source),
   )
 }

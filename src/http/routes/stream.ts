@@ -1,10 +1,11 @@
-import Type from 'typebox'
 import { type ServerRefusal, serverRefusal } from '../../app/server/server-refusals.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
+import { STREAM_ROUTES } from '../../wire/routes/stream.ts'
 import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendProblem } from '../answers/send.ts'
 import { accessHere } from '../door/caller-and-access.ts'
 import type { Door } from '../door/route-types.ts'
+import { serve } from '../door/serve-route.ts'
 import type { LivePowers } from '../live/live-route-types.ts'
 
 /**
@@ -12,44 +13,11 @@ import type { LivePowers } from '../live/live-route-types.ts'
  * that they received.
  */
 export function streamRoutes(door: Door, { streams, channels, presence }: LivePowers): void {
-  door.get(
-    '/api/v1/games/:game/stream',
-    {
-      config: { may: 'seeGame', home: 'none' },
-      exposeHeadRoute: false,
-      schema: {
-        summary:
-          'Stream a game: an `entry` event for each entry, as in GET …/entries, a `talk` event for each change in talk and, if asked for, `here` events; resumable with `Last-Event-ID`',
-        querystring: Type.Object(
-          {
-            from: Type.Optional(
-              Type.Integer({
-                description: 'The first entry to send; by default, new entries only.',
-                minimum: 0,
-              }),
-            ),
-            here: Type.Optional(
-              Type.Boolean({
-                description:
-                  'Whether you count as here while the stream is open. If so, and if you are in the game, a `here` event lists the people who are here, now and after each change.',
-              }),
-            ),
-          },
-          { additionalProperties: false },
-        ),
-        headers: Type.Object({
-          'last-event-id': Type.Optional(
-            Type.String({
-              description: 'The id of the last event that you received. It takes precedence over `from`.',
-              maxLength: 20,
-            }),
-          ),
-        }),
-        response: {
-          200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: Type.String() } } },
-        },
-      },
-    },
+  serve(
+    door,
+    STREAM_ROUTES,
+    'GET /api/v1/games/:game/stream',
+    { may: 'seeGame', home: 'none' },
     async (request, reply) => {
       const { record, person } = accessHere(request)
       const from = firstEntryWanted(record, request.headers['last-event-id'], request.query.from)
@@ -75,6 +43,7 @@ export function streamRoutes(door: Door, { streams, channels, presence }: LivePo
       }
       return reply
     },
+    { exposeHeadRoute: false },
   )
 }
 

@@ -27,7 +27,7 @@ export type SeenMatter = {
   readonly kind: string
   readonly label: string
   readonly by: string | null
-  readonly fields: JsonObject
+  readonly fields: { readonly [name: string]: unknown }
 }
 
 /** A move that a computer player tries. If the rules refuse it, nothing happens. */

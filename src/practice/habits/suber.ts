@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../kernel/values/json.ts'
 import {
   type ComputerPlayer,
   greeting,
@@ -7,6 +6,7 @@ import {
   type Move,
   moverOf,
   RULING,
+  type SeenMatter,
   type Situation,
 } from './habits.ts'
 
@@ -149,6 +149,6 @@ function* awaitedMoves(situation: Situation, player: ComputerPlayer): Generator<
 }
 
 /** The words of a ballot, if the matter says which ones count. */
-function choicesIn(fields: JsonObject): readonly string[] {
+function choicesIn(fields: SeenMatter['fields']): readonly string[] {
   return Array.isArray(fields['choices']) ? fields['choices'].map(String) : []
 }

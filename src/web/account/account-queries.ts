@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Profile } from '../../wire/profile.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 
 /**
  * The pages' requests about accounts. Requests whose names start with `own` are about the account that is signed in.
@@ -12,7 +12,7 @@ export const accountQueries = {
       queryKey: ['profile', profile],
       queryFn: ({ pageParam }) => {
         const query = pageParam === '' ? {} : { cursor: pageParam }
-        return responseDataOrThrow(api.GET('/api/v1/profiles/{profile}', { params: { path: { profile }, query } }))
+        return responseDataOrThrow(api.GET('/api/v1/profiles/:profile', { params: { path: { profile }, query } }))
       },
       initialPageParam: '',
       getNextPageParam: last => last.cursor,
@@ -22,7 +22,7 @@ export const accountQueries = {
   gameProfiles: (game: string) =>
     queryOptions({
       queryKey: ['profiles', game],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/profiles', { params: { path: { game } } })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/profiles', { params: { path: { game } } })),
       staleTime: 60_000,
     }),
   registration: () =>
@@ -63,6 +63,6 @@ export const accountQueries = {
 }
 
 /** Whether some entries of a game in a profile have not been counted yet. */
-export function isStillCounted({ entries, upTo }: Schema['Profile']['games'][number]): boolean {
+export function isStillCounted({ entries, upTo }: Profile['games'][number]): boolean {
   return upTo < entries
 }

@@ -1,5 +1,5 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { AccountEvent } from '../../wire/account.ts'
 import { When } from '../parts/when.tsx'
 import { auditLabels } from './labels.ts'
 
@@ -13,11 +13,7 @@ const NOT_DONE: { readonly [code: string]: string } = {
  * Shows an event in an account's audit log: its kind, whether it was only attempted, when it happened, and where it
  * came from.
  */
-export function AuditEventView({
-  event: { at, what, how, outcome, ip, agent },
-}: {
-  readonly event: Schema['AccountEvent']
-}) {
+export function AuditEventView({ event: { at, what, how, outcome, ip, agent } }: { readonly event: AccountEvent }) {
   const words = lookup(auditLabels, what) ?? what
   const from = [...(agent === '' ? [] : [agentInWords(agent)]), ...(ip === '' ? [] : [ip])]
   return (

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import type { EmailTimes, GameEmails } from '../../wire/game/game-emails.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
@@ -28,7 +28,6 @@ export function GameEmailSettings() {
   )
 }
 
-type GameEmails = Schema['GameEmails']
 type Rhythm = GameEmails['rhythm']
 
 const RHYTHMS: { readonly [rhythm in Rhythm]: string } = {
@@ -44,12 +43,12 @@ function GameEmailsLine({ emails: { game, title, rhythm, mutedAt, notSent } }: {
   const onSettled = () => client.invalidateQueries({ queryKey: ['own', 'game-emails'] })
   const params = { path: { muted: game } }
   const unmute = useMutation({
-    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/me/game-emails/{muted}', { params })),
+    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/me/game-emails/:muted', { params })),
     onSettled,
   })
   const change = useMutation({
     mutationFn: (to: Rhythm) =>
-      responseDataOrThrow(api.PUT('/api/v1/me/game-emails/{muted}', { params, body: { rhythm: to } })),
+      responseDataOrThrow(api.PUT('/api/v1/me/game-emails/:muted', { params, body: { rhythm: to } })),
     onSettled,
   })
   return (
@@ -96,7 +95,7 @@ function GameEmailsLine({ emails: { game, title, rhythm, mutedAt, notSent } }: {
 const NIGHT = { from: '22:00', to: '07:00' }
 
 /** Your time zone, which is used for times in emails, and your quiet hours. */
-function TimesForm({ times }: { readonly times: Schema['EmailTimes'] | undefined }) {
+function TimesForm({ times }: { readonly times: EmailTimes | undefined }) {
   const client = useQueryClient()
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const [zone, setZone] = useState(times?.zone ?? own)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OwnAddress as Address, Me, MeChange } from '../../wire/account.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { useScrollToFragment } from '../frame/use-heading-focus.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -18,12 +18,12 @@ const WISHES = [
 ] as const
 
 /** Lets you choose which emails to get. Emails about the account itself are always sent. */
-export function EmailSettings({ me }: { readonly me: Schema['Me'] }) {
+export function EmailSettings({ me }: { readonly me: Me }) {
   const client = useQueryClient()
   // The tick appears at once, however long the response takes.
-  const [wished, setWished] = useState<Schema['MeChange']['emails']>({})
+  const [wished, setWished] = useState<MeChange['emails']>({})
   const change = useMutation({
-    mutationFn: (emails: Schema['MeChange']['emails']) =>
+    mutationFn: (emails: MeChange['emails']) =>
       responseDataOrThrow(api.PATCH('/api/v1/me', { body: emails === undefined ? {} : { emails } })),
     onMutate: () => client.cancelQueries({ queryKey: ['me'] }),
     onSuccess: now => client.setQueryData(['me'], now),
@@ -86,8 +86,6 @@ export function OwnAddresses() {
     </section>
   )
 }
-
-type Address = Schema['OwnAddress']
 
 function OwnAddress({ own, all }: { readonly own: Address; readonly all: readonly Address[] }) {
   const { address, verified, emails } = own

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Me } from '../../wire/account.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { accountLabels } from './labels.ts'
 
 /** Shows or hides your profile. It is hidden until you show it. */
-export function OwnProfile({ me }: { readonly me: Schema['Me'] }) {
+export function OwnProfile({ me }: { readonly me: Me }) {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (profile: boolean) => responseDataOrThrow(api.PATCH('/api/v1/me', { body: { profile } })),

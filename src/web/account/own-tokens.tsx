@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { NewApiToken } from '../../wire/api-token.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { CopyableText, Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
@@ -14,7 +14,7 @@ export function OwnTokens() {
   const { data, error } = useQuery(accountQueries.tokens())
   const revoke = useMutation({
     mutationFn: (token: string) =>
-      responseDataOrThrow(api.DELETE('/api/v1/me/tokens/{token}', { params: { path: { token } } })),
+      responseDataOrThrow(api.DELETE('/api/v1/me/tokens/:token', { params: { path: { token } } })),
     onSettled: () => client.invalidateQueries({ queryKey: ['own', 'tokens'] }),
   })
   return (
@@ -60,7 +60,7 @@ export function OwnTokens() {
   )
 }
 
-type Scope = Schema['NewApiToken']['scopes'][number]
+type Scope = NewApiToken['scopes'][number]
 
 const SCOPES: readonly (readonly [Scope, string])[] = [
   ['read', 'read what I can see'],

@@ -20,7 +20,7 @@ export const pastQueries = {
       queryKey: ['game', game, 'ruleBlame', label, at],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/rules/{label}/blame', {
+          api.GET('/api/v1/games/:game/rules/:label/blame', {
             params: { path: { game, label }, query: atEntryParam(at) },
           }),
         ),
@@ -31,7 +31,7 @@ export const pastQueries = {
       queryFn: ({ pageParam }) => {
         const query = pageParam < 0 ? {} : { before: pageParam }
         return responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/rules/{label}/history', { params: { path: { game, label }, query } }),
+          api.GET('/api/v1/games/:game/rules/:label/history', { params: { path: { game, label }, query } }),
         )
       },
       initialPageParam: -1,
@@ -43,7 +43,7 @@ export const pastQueries = {
       queryKey: ['game', game, 'registers', at],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/registers', { params: { ...inGame(game), query: atEntryParam(at) } }),
+          api.GET('/api/v1/games/:game/registers', { params: { ...inGame(game), query: atEntryParam(at) } }),
         ),
     }),
   matterHistory: (game: string, label: string, kind: string) =>
@@ -52,7 +52,7 @@ export const pastQueries = {
       queryFn: ({ pageParam }) => {
         const query = { kind, ...(pageParam < 0 ? {} : { before: pageParam }) }
         return responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/matters/{label}/history', { params: { path: { game, label }, query } }),
+          api.GET('/api/v1/games/:game/matters/:label/history', { params: { path: { game, label }, query } }),
         )
       },
       initialPageParam: -1,
@@ -64,7 +64,7 @@ export const pastQueries = {
       queryFn: ({ pageParam }) => {
         const query = { ...(key === undefined ? {} : { key }), ...(pageParam < 0 ? {} : { before: pageParam }) }
         return responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/registers/{register}/history', { params: { path: { game, register }, query } }),
+          api.GET('/api/v1/games/:game/registers/:register/history', { params: { path: { game, register }, query } }),
         )
       },
       initialPageParam: -1,
@@ -76,7 +76,7 @@ export const pastQueries = {
       queryKey: ['game', game, 'registerOrRetired', register],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/registers/{register}', { params: { path: { game, register } } }),
+          api.GET('/api/v1/games/:game/registers/:register', { params: { path: { game, register } } }),
         ),
     }),
   retiredRegisters: (game: string) =>
@@ -85,7 +85,7 @@ export const pastQueries = {
       queryFn: ({ pageParam }) => {
         const query = pageParam < 0 ? {} : { before: pageParam }
         return responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/retired-registers', { params: { ...inGame(game), query } }),
+          api.GET('/api/v1/games/:game/retired-registers', { params: { ...inGame(game), query } }),
         )
       },
       initialPageParam: -1,
@@ -94,7 +94,7 @@ export const pastQueries = {
   forks: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'forks'],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/forks', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/forks', { params: inGame(game) })),
     }),
   /** The moments of a game before an entry, newest first. A long log is read piece by piece, request by request. */
   timeline: (game: string, kind?: MomentKind, before = -1) =>
@@ -102,7 +102,7 @@ export const pastQueries = {
       queryKey: ['game', game, 'timeline', kind, before],
       queryFn: ({ pageParam }) => {
         const query = { ...(kind === undefined ? {} : { kind }), ...(pageParam < 0 ? {} : { before: pageParam }) }
-        return responseDataOrThrow(api.GET('/api/v1/games/{game}/timeline', { params: { ...inGame(game), query } }))
+        return responseDataOrThrow(api.GET('/api/v1/games/:game/timeline', { params: { ...inGame(game), query } }))
       },
       initialPageParam: before,
       getNextPageParam: last => last.before,
@@ -115,7 +115,7 @@ export const pastQueries = {
       queryFn: ({ pageParam }) => {
         const what = is === 'entry' || is === 'rule' ? ({ is } as const) : {}
         const query = { ...sought, ...what, ...(pageParam < 0 ? {} : { before: pageParam }) }
-        return responseDataOrThrow(api.GET('/api/v1/games/{game}/search', { params: { ...inGame(game), query } }))
+        return responseDataOrThrow(api.GET('/api/v1/games/:game/search', { params: { ...inGame(game), query } }))
       },
       initialPageParam: -1,
       getNextPageParam: last => last.before,
@@ -126,14 +126,14 @@ export const pastQueries = {
   months: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'months'],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/months', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/months', { params: inGame(game) })),
       refetchInterval: ({ state }) => (isIndexedWhole(state.data) ? false : INDEX_ON),
     }),
   /** Scores, rules and votes over time, read in the same way. */
   figures: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'figures'],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/figures', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/figures', { params: inGame(game) })),
       refetchInterval: ({ state }) => (isReadWhole(state.data) ? false : READ_ON),
     }),
   /** The releases whose engines are known. */
@@ -148,7 +148,7 @@ export const pastQueries = {
       queryKey: ['brought', game, sought],
       queryFn: ({ pageParam }) => {
         const query = { ...sought, ...(pageParam < 0 ? {} : { before: pageParam }) }
-        return responseDataOrThrow(api.GET('/api/v1/games/{game}/brought', { params: { path: { game }, query } }))
+        return responseDataOrThrow(api.GET('/api/v1/games/:game/brought', { params: { path: { game }, query } }))
       },
       initialPageParam: -1,
       getNextPageParam: last => last.before,
@@ -157,7 +157,7 @@ export const pastQueries = {
     queryOptions({
       queryKey: ['brought', game, 'event', item],
       queryFn: () =>
-        responseDataOrThrow(api.GET('/api/v1/games/{game}/brought', { params: { path: { game }, query: { item } } })),
+        responseDataOrThrow(api.GET('/api/v1/games/:game/brought', { params: { path: { game }, query: { item } } })),
     }),
   broughtRuleHistory: (game: string, label: string, at?: number) =>
     infiniteQueryOptions({
@@ -165,7 +165,7 @@ export const pastQueries = {
       queryFn: ({ pageParam }) => {
         const query = { ...atEntryParam(at), limit: 5, ...(pageParam < 0 ? {} : { before: pageParam }) }
         return responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/rules/{label}/brought', { params: { path: { game, label }, query } }),
+          api.GET('/api/v1/games/:game/rules/:label/brought', { params: { path: { game, label }, query } }),
         )
       },
       initialPageParam: -1,

@@ -70,7 +70,7 @@ export const queries = {
   ruleset: (ruleset: string) =>
     queryOptions({
       queryKey: ['rulesets', ruleset],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/rulesets/{ruleset}', { params: { path: { ruleset } } })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/rulesets/:ruleset', { params: { path: { ruleset } } })),
       staleTime: Infinity,
     }),
   knownEffects: () =>
@@ -88,25 +88,25 @@ export const queries = {
   game: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'summary'],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game', { params: inGame(game) })),
     }),
   glance: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'glance'],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/glance', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/glance', { params: inGame(game) })),
     }),
   /** Requests to be let in are not entries of the game, so they are asked for again from time to time. */
   joinRequests: (game: string) =>
     queryOptions({
       queryKey: ['joinRequests', game],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/join-requests', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/join-requests', { params: inGame(game) })),
       refetchInterval: 60_000,
     }),
   /** Everything that the table page shows, in one response. `renewGame` distributes its parts. */
   table: (game: string) =>
     queryOptions({
       queryKey: ['table', game],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/table', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/table', { params: inGame(game) })),
       staleTime: 0,
       gcTime: 0,
     }),
@@ -115,31 +115,31 @@ export const queries = {
       queryKey: ['game', game, 'state', at],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/state', { params: { ...inGame(game), query: atEntryParam(at) } }),
+          api.GET('/api/v1/games/:game/state', { params: { ...inGame(game), query: atEntryParam(at) } }),
         ),
     }),
   acts: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'acts'],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/acts', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/acts', { params: inGame(game) })),
     }),
   vocabulary: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'vocabulary'],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/vocabulary', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/vocabulary', { params: inGame(game) })),
     }),
   effectsInWords: (game: string, entries: number, text: string) =>
     queryOptions({
       queryKey: ['game', game, 'effects', entries, text],
       queryFn: () =>
-        responseDataOrThrow(api.GET('/api/v1/games/{game}/effects', { params: { ...inGame(game), query: { text } } })),
+        responseDataOrThrow(api.GET('/api/v1/games/:game/effects', { params: { ...inGame(game), query: { text } } })),
     }),
   entries: (game: string) =>
     infiniteQueryOptions({
       queryKey: ['game', game, 'entries'],
       queryFn: ({ pageParam }) => {
         const query = { limit: 30, ...(pageParam < 0 ? {} : { before: pageParam }) }
-        return responseDataOrThrow(api.GET('/api/v1/games/{game}/entries', { params: { ...inGame(game), query } }))
+        return responseDataOrThrow(api.GET('/api/v1/games/:game/entries', { params: { ...inGame(game), query } }))
       },
       initialPageParam: -1,
       getNextPageParam: last => last.before,
@@ -150,7 +150,7 @@ export const queries = {
       queryKey: ['game', game, 'entries', 'sought', before, sought],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/entries', {
+          api.GET('/api/v1/games/:game/entries', {
             params: { ...inGame(game), query: { limit: 40, ...sought, ...(before === undefined ? {} : { before }) } },
           }),
         ),
@@ -160,14 +160,14 @@ export const queries = {
     queryOptions({
       queryKey: ['entry', game, seq],
       queryFn: () =>
-        responseDataOrThrow(api.GET('/api/v1/games/{game}/entries/{seq}', { params: { path: { game, seq } } })),
+        responseDataOrThrow(api.GET('/api/v1/games/:game/entries/:seq', { params: { path: { game, seq } } })),
     }),
   explanation: (game: string, seq: number) =>
     queryOptions({
       queryKey: ['entry', game, seq, 'explanation'],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/entries/{seq}/explanation', { params: { path: { game, seq } } }),
+          api.GET('/api/v1/games/:game/entries/:seq/explanation', { params: { path: { game, seq } } }),
         ),
     }),
   why: (game: string, of: string, at?: number) =>
@@ -175,7 +175,7 @@ export const queries = {
       queryKey: ['game', game, 'why', of, at],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/why', { params: { ...inGame(game), query: { of, ...atEntryParam(at) } } }),
+          api.GET('/api/v1/games/:game/why', { params: { ...inGame(game), query: { of, ...atEntryParam(at) } } }),
         ),
     }),
   rules: (game: string, at?: number) =>
@@ -183,7 +183,7 @@ export const queries = {
       queryKey: ['game', game, 'rules', at],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/rules', { params: { ...inGame(game), query: atEntryParam(at) } }),
+          api.GET('/api/v1/games/:game/rules', { params: { ...inGame(game), query: atEntryParam(at) } }),
         ),
     }),
   rule: (game: string, label: string, at?: number) =>
@@ -191,20 +191,20 @@ export const queries = {
       queryKey: ['game', game, 'rules', at, label],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/rules/{label}', { params: { path: { game, label }, query: atEntryParam(at) } }),
+          api.GET('/api/v1/games/:game/rules/:label', { params: { path: { game, label }, query: atEntryParam(at) } }),
         ),
     }),
   registers: (game: string) =>
     queryOptions({
       queryKey: ['game', game, 'registers'],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/registers', { params: inGame(game) })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/registers', { params: inGame(game) })),
     }),
   matters: (game: string, kind?: string) =>
     infiniteQueryOptions({
       queryKey: ['game', game, 'matters', kind],
       queryFn: ({ pageParam }) => {
         const query = { ...(kind === undefined ? {} : { kind }), ...(pageParam < 0 ? {} : { before: pageParam }) }
-        return responseDataOrThrow(api.GET('/api/v1/games/{game}/matters', { params: { ...inGame(game), query } }))
+        return responseDataOrThrow(api.GET('/api/v1/games/:game/matters', { params: { ...inGame(game), query } }))
       },
       initialPageParam: -1,
       getNextPageParam: last => last.before,
@@ -214,7 +214,7 @@ export const queries = {
       queryKey: ['game', game, 'matter', kind, label],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/matters/{label}', { params: { path: { game, label }, query: { kind } } }),
+          api.GET('/api/v1/games/:game/matters/:label', { params: { path: { game, label }, query: { kind } } }),
         ),
     }),
   /** Previews what adopting an open proposal in its current form would do. */
@@ -223,7 +223,7 @@ export const queries = {
       queryKey: ['game', game, 'adoption', kind, label],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/matters/{label}/adoption', {
+          api.GET('/api/v1/games/:game/matters/:label/adoption', {
             params: { path: { game, label }, query: { kind } },
           }),
         ),

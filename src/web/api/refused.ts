@@ -1,20 +1,20 @@
-import type { Schema } from './schema.ts'
+import type { Problem } from '../../wire/problem.ts'
 
 /**
  * The server's reason for refusing a request, as a sentence for the user, with the field or the rules that caused the
  * refusal.
  */
 export class Refused extends Error {
-  readonly problem: Schema['Problem']
+  readonly problem: Problem
 
-  constructor(problem: Schema['Problem']) {
+  constructor(problem: Problem) {
     super(problem.detail)
     this.problem = problem
   }
 }
 
 /** The problem to show if no server answers. Nothing is lost, and the request can be sent again. */
-export const NOT_REACHED: Schema['Problem'] = {
+export const NOT_REACHED: Problem = {
   type: '',
   title: '',
   status: 0,

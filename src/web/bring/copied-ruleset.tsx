@@ -16,7 +16,7 @@ export function CopiedRuleset({ onChange }: { readonly onChange: (files: Ruleset
   const ruleset = chosen || (rulesets[0]?.name ?? '')
   const copying = useMutation({
     mutationFn: () =>
-      responseDataOrThrow(api.GET('/api/v1/rulesets/{ruleset}/files', { params: { path: { ruleset } } })),
+      responseDataOrThrow(api.GET('/api/v1/rulesets/:ruleset/files', { params: { path: { ruleset } } })),
     onSuccess: ({ files }) => onChange(files),
   })
   return (

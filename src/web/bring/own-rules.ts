@@ -1,12 +1,12 @@
-import type { Schema } from '../api/schema.ts'
+import type { OwnRules as OwnRulesToSend, RecognisedRuleset, RulesetDraft } from '../../wire/ruleset-draft.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { bringLabels } from './labels.ts'
 import { fileCounts, type RulesetTexts, renamedFiles } from './uploaded-files.ts'
 
-export type Draft = Schema['RulesetDraft']
+export type Draft = RulesetDraft
 export type DraftRule = Draft['rules'][number]
-type Remark = Schema['RecognisedRuleset']['remarks'][number]
+type Remark = RecognisedRuleset['remarks'][number]
 
 /** The rules that someone is bringing: the text they pasted and, once it was read, the rules found in it. */
 export type OwnRules = {
@@ -35,7 +35,7 @@ export function ruleCount({ draft, files }: OwnRules): number {
 }
 
 /** The rules as a request contains them. */
-export function requestedRules({ draft, files, name }: OwnRules): Schema['OwnRules'] {
+export function requestedRules({ draft, files, name }: OwnRules): OwnRulesToSend {
   return files === undefined ? { draft } : { files: renamedFiles(files, name) }
 }
 

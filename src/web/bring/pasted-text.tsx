@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { RecognisedRuleset } from '../../wire/ruleset-draft.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { SendButton } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { bringLabels } from './labels.ts'
@@ -23,7 +23,7 @@ export function PastedText({
 }: {
   readonly text: string
   readonly onChange: (text: string) => void
-  readonly onFound: (found: Schema['RecognisedRuleset']) => void
+  readonly onFound: (found: RecognisedRuleset) => void
 }) {
   const id = useId()
   const [isTooLarge, setTooLarge] = useState(false)

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { ShelvedRuleset } from '../../wire/shelf.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { NO_DRAFT, type OwnRules } from './own-rules.ts'
 
-export type Shelved = Schema['ShelvedRuleset']
+export type Shelved = ShelvedRuleset
 
 /** The pages' requests about the rulesets that people keep on their shelves. */
 export const shelfQueries = {
@@ -19,14 +19,14 @@ export const shelfQueries = {
       queryKey: ['shelf', 'one', shelved, edition],
       queryFn: () => {
         const params = { path: { shelved, edition } }
-        return responseDataOrThrow(api.GET('/api/v1/shelf/{shelved}/editions/{edition}', { params }))
+        return responseDataOrThrow(api.GET('/api/v1/shelf/:shelved/editions/:edition', { params }))
       },
       staleTime: Infinity,
     }),
   one: (shelved: string) =>
     queryOptions({
       queryKey: ['shelf', 'one', shelved],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/shelf/{shelved}', { params: { path: { shelved } } })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/shelf/:shelved', { params: { path: { shelved } } })),
     }),
 }
 
@@ -36,8 +36,8 @@ export function useShelfChange(shelved: string) {
   const params = { path: { shelved } }
   return useMutation({
     mutationFn: async (visibility: Shelved['visibility'] | null) => {
-      if (visibility === null) await responseDataOrThrow(api.DELETE('/api/v1/shelf/{shelved}', { params }))
-      else await responseDataOrThrow(api.PATCH('/api/v1/shelf/{shelved}', { params, body: { visibility } }))
+      if (visibility === null) await responseDataOrThrow(api.DELETE('/api/v1/shelf/:shelved', { params }))
+      else await responseDataOrThrow(api.PATCH('/api/v1/shelf/:shelved', { params, body: { visibility } }))
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['shelf'] }),
   })
@@ -49,7 +49,7 @@ export function useOpenEdition(keep: (own: OwnRules) => void) {
   return useMutation({
     mutationFn: async ({ shelved, edition }: Opened) => {
       const params = { path: { shelved, edition } }
-      return responseDataOrThrow(api.GET('/api/v1/shelf/{shelved}/editions/{edition}', { params }))
+      return responseDataOrThrow(api.GET('/api/v1/shelf/:shelved/editions/:edition', { params }))
     },
     onSuccess: async ({ ruleset: name, ownRules: { draft = NO_DRAFT, files } }, { to }) => {
       keep({ text: '', name, draft, remarks: [], ...(files === undefined ? {} : { files }) })

@@ -19,10 +19,10 @@ const rulesOfSource = (source: Source) =>
       const [kind, name = ''] = source.split(' ')
       if (kind === 'ruleset') {
         const params = { path: { ruleset: name } }
-        return (await responseDataOrThrow(api.GET('/api/v1/rulesets/{ruleset}', { params }))).rules
+        return (await responseDataOrThrow(api.GET('/api/v1/rulesets/:ruleset', { params }))).rules
       }
       const params = { path: { game: name } }
-      const { groups } = await responseDataOrThrow(api.GET('/api/v1/games/{game}/rules', { params }))
+      const { groups } = await responseDataOrThrow(api.GET('/api/v1/games/:game/rules', { params }))
       return groups.flatMap(({ rules }) => rules)
     },
   })

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { Figures } from '../../wire/game/timeline.ts'
 import { pastQueries } from '../api/past-queries.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { chartsLabels } from './labels.ts'
 import { type Line, LineChart } from './line-chart.tsx'
 import { VoteChart } from './vote-chart.tsx'
 import '../style/charts.css'
-
-type Figures = Schema['Figures']
 
 /** The charts of a game: scores, rules and votes over time. */
 export function GameCharts({ game }: { readonly game: string }) {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import type { Schema } from '../api/schema.ts'
+import type { Figures } from '../../wire/game/timeline.ts'
 import { matterName } from '../matters/matter-state.ts'
 import { dateInWords } from '../parts/dates.ts'
 import { Folded } from '../parts/form-parts.tsx'
@@ -10,7 +10,7 @@ import { EntryTable } from './entry-table.tsx'
 import { chartsLabels } from './labels.ts'
 import { MOST_LINES } from './line-chart.tsx'
 
-type Vote = Schema['Figures']['votes'][number]
+type Vote = Figures['votes'][number]
 
 /** Number of votes to draw: the latest. */
 const MOST_BARS = 30

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { GameSummary } from '../../wire/game/game.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { useScrollToFragment } from '../frame/use-heading-focus.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { isInBrowser } from '../practice/practice-table.ts'
@@ -10,7 +10,7 @@ import { logPages } from './log-pages.ts'
 import { fileName, saveFile } from './save-file.ts'
 import { zipOf } from './zip-folder.ts'
 
-type Game = Pick<Schema['GameSummary'], 'id' | 'title'>
+type Game = Pick<GameSummary, 'id' | 'title'>
 type Way = { readonly name: string; readonly about: string; readonly save: (game: Game) => Promise<void> }
 
 /** The formats in which a game can be exported. */
@@ -24,8 +24,8 @@ const WAYS: readonly Way[] = [
     name: 'Passport',
     about: 'the log with everything that describes the game, in one file that can be verified and imported elsewhere',
     save: async ({ id, title }) => {
-      const asked = { ...gameParams(id), parseAs: 'text' } as const
-      const text = await responseDataOrThrow(api.GET('/api/v1/games/{game}/passport', asked))
+      const asked = gameParams(id)
+      const text = await responseDataOrThrow(api.GET('/api/v1/games/:game/passport', asked))
       saveFile(`${fileName(title)}.nomic-passport`, 'application/jsonl', [text])
     },
   },
@@ -33,8 +33,8 @@ const WAYS: readonly Way[] = [
     name: 'Passport with talk',
     about: 'the same, with what people said about the game',
     save: async ({ id, title }) => {
-      const asked = { params: { path: { game: id }, query: { talk: true } }, parseAs: 'text' } as const
-      const text = await responseDataOrThrow(api.GET('/api/v1/games/{game}/passport', asked))
+      const asked = { params: { path: { game: id }, query: { talk: true } } }
+      const text = await responseDataOrThrow(api.GET('/api/v1/games/:game/passport', asked))
       saveFile(`${fileName(title)}.nomic-passport`, 'application/jsonl', [text])
     },
   },
@@ -42,7 +42,7 @@ const WAYS: readonly Way[] = [
     name: exportsLabels.script,
     about: 'every move in readable form, so you can replay the game',
     save: async ({ id, title }) => {
-      const { files } = await responseDataOrThrow(api.GET('/api/v1/games/{game}/export/script', gameParams(id)))
+      const { files } = await responseDataOrThrow(api.GET('/api/v1/games/:game/export/script', gameParams(id)))
       saveFiles(`${fileName(title)}-script`, files)
     },
   },
@@ -50,7 +50,7 @@ const WAYS: readonly Way[] = [
     name: exportsLabels.currentRules,
     about: 'a folder with one file per rule, to start a new game from',
     save: async ({ id, title }) => {
-      const { files } = await responseDataOrThrow(api.GET('/api/v1/games/{game}/export/ruleset', gameParams(id)))
+      const { files } = await responseDataOrThrow(api.GET('/api/v1/games/:game/export/ruleset', gameParams(id)))
       saveFiles(`${fileName(title)}-rules`, files)
     },
   },
@@ -63,7 +63,7 @@ const WAYS: readonly Way[] = [
 
 /** The checkpoint of a game as the server signs it now. */
 async function checkpointOf(id: string): Promise<string> {
-  return responseDataOrThrow(api.GET('/api/v1/games/{game}/checkpoint', { ...gameParams(id), parseAs: 'text' }))
+  return responseDataOrThrow(api.GET('/api/v1/games/:game/checkpoint', gameParams(id)))
 }
 
 /** Exports of a game, for everyone who may view the game. None of the files contain sealed values. */

@@ -16,7 +16,7 @@ export async function logPages(game: string, progress?: (entries: number) => voi
 }
 
 async function pageFrom(game: string, from: number): Promise<{ text: string; next: number | undefined }> {
-  const asking = api.GET('/api/v1/games/{game}/log', { params: { path: { game }, query: { from } }, parseAs: 'text' })
+  const asking = api.GET('/api/v1/games/:game/log', { params: { path: { game }, query: { from } } })
   const text = await responseDataOrThrow(asking)
   const [, next] = /[?&]from=(\d+)/.exec((await asking).response.headers.get('link') ?? '') ?? []
   return { text, next: next === undefined ? undefined : Number(next) }

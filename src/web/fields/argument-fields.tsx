@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactElement, useId, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
-import type { Schema } from '../api/schema.ts'
 import { type FieldName, KINDS, mustChooseMatter } from '../forms/argument-kinds.ts'
 import { type ChangeDraft, changeFormArguments, ONE_CHANGE } from '../forms/change-draft.ts'
 import { type Argument, argumentKindAndDetail, type FieldOf, rankOfField } from '../forms/field-props.ts'
@@ -27,7 +27,7 @@ export function ActArgumentFields({
   state,
 }: {
   readonly making: ReturnType<typeof useActForm>
-  readonly state: Schema['GameState']
+  readonly state: GameState
 }) {
   const { asked, args, within, needed, fill, sending, dryRun } = making
   // An incomplete argument shows no error, because the form says what is still missing.

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { ABOUT_CHANGES, CHANGES, type ChangeDraft } from '../forms/change-draft.ts'
 import type { Argument } from '../forms/field-props.ts'
 import { type Against, useRulesRefusingKinds, type WithChange } from '../forms/use-trials.ts'
@@ -37,7 +37,7 @@ export function ChangeField({
   instead,
   onChange,
 }: {
-  readonly state: Schema['GameState']
+  readonly state: GameState
   readonly legend: React.ReactNode
   /** The forms of change that the rules allow, with the members of each. */
   readonly forms?: Argument['forms']

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RegisterKeys, RegisterType } from '../../kernel/state/register.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { DraftingField } from '../editor/drafting-field.tsx'
 import type { ChangeDraft, ParamDraft, RegisterDraft } from '../forms/change-draft.ts'
 import { draftWithText } from '../forms/draft-text-and-cautions.ts'
@@ -122,7 +122,7 @@ function PartsVotedWithText({
   readonly game: string
   readonly draft: ChangeDraft
   /** The rule to be amended. */
-  readonly rule: Schema['Rule'] | undefined
+  readonly rule: Rule | undefined
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
   const { data } = useQuery(queries.rules(game))
@@ -148,7 +148,7 @@ function FollowedConstants({
   set,
 }: {
   readonly draft: ChangeDraft
-  readonly rule: Schema['Rule']
+  readonly rule: Rule
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
   const stay = (had: ParamDraft): void =>

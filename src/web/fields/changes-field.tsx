@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { NewAct } from '../../wire/game/act.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import type { FieldOf } from '../forms/field-props.ts'
 import { formsLabels } from '../forms/labels.ts'
@@ -75,13 +77,13 @@ function RepealAndReplaceOffer({
   within,
   take,
 }: {
-  readonly state: Schema['GameState']
+  readonly state: GameState
   /** The amendment that the rules refused. */
   readonly draft: ChangeDraft
   /** The rule that the amendment is about. */
-  readonly rule: Schema['Rule']
+  readonly rule: Rule
   /** Returns the act with other changes in place of this one. */
-  readonly within: (changes: readonly ChangeDraft[]) => Schema['NewAct']
+  readonly within: (changes: readonly ChangeDraft[]) => NewAct
   readonly take: (changes: readonly ChangeDraft[]) => void
 }) {
   const { refusing } = useRefusingRules(game, entries, { pair: within(repealAndReplacement(rule)) })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ChangeView } from '../../wire/game/adoption.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { type Argument, argumentKindAndDetail, type FieldOf } from '../forms/field-props.ts'
 import { fieldTitle } from '../forms/field-title.ts'
 import { ProposedChange } from '../matters/proposed-change.tsx'
@@ -90,7 +90,7 @@ export function ChangesWordForWord({
   changes,
 }: {
   readonly game: string
-  readonly changes: readonly Schema['ChangeView'][]
+  readonly changes: readonly ChangeView[]
 }) {
   return (
     <>

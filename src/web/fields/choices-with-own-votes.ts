@@ -1,11 +1,11 @@
-import type { Schema } from '../api/schema.ts'
+import type { Matter } from '../../wire/game/matter.ts'
 import { ownBallot } from '../forms/ballot-words.ts'
 import type { Choice } from './choices-for-matter.ts'
 
 /** The matters to choose from: first those on which you have not voted, then the others, with your vote. */
 export function choicesWithOwnVotes(
   choices: readonly Choice[],
-  matters: readonly Pick<Schema['Matter'], 'label' | 'fields'>[],
+  matters: readonly Pick<Matter, 'label' | 'fields'>[],
   name: string | undefined,
 ): readonly Choice[] {
   const marked = choices.map(choice => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Rule } from '../../wire/game/rule.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft, ClaimDraft } from '../forms/change-draft.ts'
 import { ChoiceOf } from './choice-controls.tsx'
 import { EditableRows, TextInput } from './inputs.tsx'
@@ -19,7 +19,7 @@ export function ClaimsField({
   set,
 }: {
   readonly claims: readonly ClaimDraft[]
-  readonly rules: readonly Schema['Rule'][]
+  readonly rules: readonly Rule[]
   readonly text: string
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
@@ -75,7 +75,7 @@ export function ClaimsField({
 }
 
 /** Kinds of rules, such as all rules with the same status or class. */
-function ruleKindChoices(rules: readonly Schema['Rule'][]): readonly (readonly [value: string, words: string])[] {
+function ruleKindChoices(rules: readonly Rule[]): readonly (readonly [value: string, words: string])[] {
   const named = rules.flatMap(({ attributes }) =>
     Object.entries(attributes).filter((it): it is [string, string] => typeof it[1] === 'string'),
   )

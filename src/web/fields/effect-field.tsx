@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { CHANGES } from '../forms/change-draft.ts'
 import type { EffectDraft } from '../forms/written-effects.ts'
 import { fillIn } from '../parts/fill-in.ts'
@@ -28,7 +28,7 @@ export function EffectField({
   place,
   onChange,
 }: {
-  readonly state: Schema['GameState']
+  readonly state: GameState
   readonly draft: EffectDraft
   readonly place: number
   readonly onChange: (draft: EffectDraft) => void
@@ -88,7 +88,7 @@ function EffectParts({
   draft,
   onChange,
 }: {
-  readonly state: Schema['GameState']
+  readonly state: GameState
   readonly members: readonly string[]
   readonly draft: EffectDraft
   readonly onChange: (draft: EffectDraft) => void
@@ -111,7 +111,7 @@ function EffectMemberField({
   value,
   onChange,
 }: {
-  readonly state: Schema['GameState']
+  readonly state: GameState
   readonly part: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -135,7 +135,7 @@ function RegisterEffect({
   draft,
   onChange,
 }: {
-  readonly state: Schema['GameState']
+  readonly state: GameState
   readonly draft: EffectDraft
   readonly onChange: (draft: EffectDraft) => void
 }) {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Schema } from '../api/schema.ts'
+import type { Rulebook } from '../../wire/game/rule.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import type { Demanded } from '../forms/use-act.ts'
 import { TextInput } from './inputs.tsx'
@@ -7,7 +7,7 @@ import { fieldsLabels } from './labels.ts'
 
 type PlaceOf = {
   readonly draft: ChangeDraft
-  readonly groups: Schema['Rulebook']['groups']
+  readonly groups: Rulebook['groups']
   /** The parts of a new rule that the rules require. */
   readonly demanded: Demanded
   readonly set: (part: Partial<ChangeDraft>) => void

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Schema } from '../api/schema.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import type { ChangeDraft, ParamDraft } from '../forms/change-draft.ts'
 import { isWholeNumberText, paramWithValue, wordsContainValue } from '../forms/param-value-and-words.ts'
 import { withConstantsReworded } from '../forms/prefilled-act-forms.ts'
@@ -25,7 +25,7 @@ export function ParamsField({
   readonly game: string
   readonly draft: ChangeDraft
   /** The current constants of the rule. */
-  readonly known: Schema['Rule']['params']
+  readonly known: Rule['params']
   readonly set: (part: Partial<ChangeDraft>) => void
 }) {
   const { params = [], text = '', program } = draft
@@ -95,7 +95,7 @@ type ConstantOf = {
   /** The index of the constant in the draft. */
   readonly place: number
   /** The current constant of the rule. */
-  readonly was: Schema['Rule']['params'][number]
+  readonly was: Rule['params'][number]
   readonly set: (part: Partial<ChangeDraft>) => void
 }
 

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
+import type { Rule } from '../../wire/game/rule.ts'
+import type { KnownEffects, KnownQuestions, ProgramCheck } from '../../wire/program.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { DraftingField } from '../editor/drafting-field.tsx'
 import type { ProgramWord } from '../editor/editor-types.ts'
 import type { ChangeDraft, ParamDraft } from '../forms/change-draft.ts'
@@ -97,7 +98,7 @@ function faultInWords({
   return line === null ? message : fillIn(fieldsLabels.lineAndColumn, { line, column: column ?? 1, message })
 }
 
-type Speaks = NonNullable<Schema['ProgramCheck']['speaksTo']>
+type Speaks = NonNullable<ProgramCheck['speaksTo']>
 
 const PARTS: readonly (readonly [keyof Speaks, string])[] = [
   ['offers', 'offers the acts'],
@@ -128,7 +129,7 @@ const PAUSE = 500
  * Returns the errors in a program with their positions, or the events and questions to which the program responds. The
  * check is requested a moment after the last key press; the result is undefined until the response arrives.
  */
-function useProgramCheck(game: string, source: string): Schema['ProgramCheck'] | undefined {
+function useProgramCheck(game: string, source: string): ProgramCheck | undefined {
   const [settled, settle] = useState(source)
   useEffect(() => {
     const pause = setTimeout(() => settle(source), PAUSE)
@@ -138,7 +139,7 @@ function useProgramCheck(game: string, source: string): Schema['ProgramCheck'] |
     queryKey: ['programCheck', game, settled],
     queryFn: () =>
       responseDataOrThrow(
-        api.POST('/api/v1/games/{game}/programs/check', { params: { path: { game } }, body: { source: settled } }),
+        api.POST('/api/v1/games/:game/programs/check', { params: { path: { game } }, body: { source: settled } }),
       ),
     enabled: settled.trim() !== '',
     placeholderData: keepPreviousData,
@@ -203,8 +204,8 @@ const OWN: readonly ProgramWord[] = [
 
 /** Every word for use in programs, with its effect. */
 function programCompletionWords(
-  effects: Schema['KnownEffects']['effects'],
-  questions: Schema['KnownQuestions']['questions'],
+  effects: KnownEffects['effects'],
+  questions: KnownQuestions['questions'],
 ): readonly ProgramWord[] {
   return [
     ...OWN,
@@ -215,7 +216,7 @@ function programCompletionWords(
 
 type TextAndProgramOf = {
   readonly draft: ChangeDraft
-  readonly rule: Schema['Rule']
+  readonly rule: Rule
   readonly set: (part: Partial<ChangeDraft>) => void
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { Rule } from '../../wire/game/rule.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { fieldsLabels } from './labels.ts'
 
 /** Up to this many rules are listed without a search. */
@@ -18,7 +18,7 @@ export function RulePick({
   readonly game: string
   readonly label: React.ReactNode
   readonly value: string
-  readonly onChange: (rule: Schema['Rule'] | undefined) => void
+  readonly onChange: (rule: Rule | undefined) => void
   /** Whether to show the text of the rule below. */
   readonly quoted?: boolean
 }) {
@@ -74,7 +74,7 @@ export function RulePick({
   )
 }
 
-function fits({ label, heading, text }: Schema['Rule'], sought: string): boolean {
+function fits({ label, heading, text }: Rule, sought: string): boolean {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   const whole = `${label} ${heading} ${text}`.toLowerCase()
   return words.every(word => (/^\d/.test(word) ? label.startsWith(word) : whole.includes(word)))

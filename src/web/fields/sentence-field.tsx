@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId } from 'react'
+import type { EffectsInWords } from '../../wire/game/effects-in-words.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import type { EffectsDraft } from '../forms/written-effects.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { plainTextOf } from '../parts/sentence.ts'
@@ -14,7 +15,7 @@ import { SentencePicker } from './sentence-picker.tsx'
 /** Maximum number of characters that the server reads. */
 const MOST = 600
 
-type Answer = Schema['EffectsInWords']
+type Answer = EffectsInWords
 
 /**
  * A field for what happens, in a sentence such as “Ann +5 points”. The server reads it back in the words of the game,
@@ -26,7 +27,7 @@ export function SentenceField({
   draft,
   onChange,
 }: {
-  readonly state: Schema['GameState']
+  readonly state: GameState
   readonly label: ReactNode
   readonly draft: EffectsDraft
   readonly onChange: (draft: EffectsDraft) => void

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import type { Schema } from '../api/schema.ts'
+import type { EffectsInWords } from '../../wire/game/effects-in-words.ts'
 import { fieldsLabels } from './labels.ts'
 
-type Answer = Schema['EffectsInWords']
+type Answer = EffectsInWords
 type Sayable = Answer['sayable'][number]
 
 /** The subjects that a clause can have besides individual people. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ActDone } from '../../wire/game/act.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { resultsLabels } from '../results/labels.ts'
@@ -28,7 +28,7 @@ export function LatestActResult({
   children,
 }: {
   readonly game: string
-  readonly outcome: Schema['ActDone'] | undefined
+  readonly outcome: ActDone | undefined
   readonly brief?: boolean
   readonly putAway: () => void
   /** Opens the form that takes back what the user has just entered by hand. */

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { whereOneWas } from '../account/after-sign-in-and-out.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { ActArgumentFields } from '../fields/argument-fields.tsx'
 import { RefusingRules } from '../fields/refusing-rules.tsx'
 import { fillIn } from '../parts/fill-in.ts'
@@ -217,7 +217,7 @@ function EventsSinceBegun({
 }: {
   readonly game: string
   readonly since: number
-  readonly state: Schema['GameState']
+  readonly state: GameState
 }) {
   const { data } = useInfiniteQuery({ ...queries.entries(game), enabled: state.entries > since })
   const meanwhile = data?.pages.flatMap(({ entries }) => entries).filter(({ seq }) => seq >= since) ?? []

@@ -1,21 +1,23 @@
-import type { Schema } from '../api/schema.ts'
+import type { ActDone, PossibleActs } from '../../wire/game/act.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
+import type { MatterNamed } from '../../wire/game/sentence.ts'
 import type { Argument, Draft } from './field-props.ts'
 import type { Succeeded } from './written-change.ts'
 
-type PossibleAct = Schema['PossibleActs']['acts'][number]
+type PossibleAct = PossibleActs['acts'][number]
 
 /** The initial content of an act's form, such as the replacement of a rule or the revision of a matter. */
 type Begun = {
   readonly name: string
   readonly args: Draft
   readonly succeeded?: Succeeded
-  readonly revises?: Schema['MatterNamed']
+  readonly revises?: MatterNamed
 }
 
 /** An act that has a form. */
 export type ActOf = {
   readonly game: string
-  readonly state: Schema['GameState']
+  readonly state: GameState
   readonly act: {
     readonly act: string
     readonly arguments: readonly Argument[]
@@ -33,7 +35,7 @@ export type ActOf = {
   /** The title of the form, if it is not the name of the act. */
   readonly title?: string
   /** Called with the result after the act is done, or without a result when the user closes the form. */
-  readonly done: (outcome?: Schema['ActDone']) => void
+  readonly done: (outcome?: ActDone) => void
 }
 
 /** What a form needs: its act, whether its first field is focused, and whether it stays open. */

@@ -1,6 +1,6 @@
 import type { ArgumentKind } from '../../kernel/acts/act-schema.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { type ChangeDraft, changeFormArguments, ONE_CHANGE } from './change-draft.ts'
 import { type Argument, argumentKindAndDetail, type Draft } from './field-props.ts'
@@ -30,7 +30,7 @@ type Kind = {
   /** The sentence that asks for a missing value. If absent, a default sentence names the field. */
   readonly askedFor?: (detail: string) => string
   /** The parts that are still missing from a value, one sentence each. */
-  readonly missing?: (draft: unknown, rules: readonly Schema['Rule'][]) => readonly string[]
+  readonly missing?: (draft: unknown, rules: readonly Rule[]) => readonly string[]
 }
 
 /** The field, the format and the messages for each kind of argument. */
@@ -91,7 +91,7 @@ function unlessEmpty(list: readonly unknown[]): readonly unknown[] | undefined {
   return list.length === 0 ? undefined : list
 }
 
-function missingInChangesInWords(drafts: readonly ChangeDraft[], rules: readonly Schema['Rule'][]): readonly string[] {
+function missingInChangesInWords(drafts: readonly ChangeDraft[], rules: readonly Rule[]): readonly string[] {
   const unchanged = labelOfUnchangedReplacement(drafts, rules)
   if (unchanged !== undefined) return [fillIn(formsLabels.replacementNotChangedYet, { rule: unchanged })]
   return drafts.flatMap((it, place) => missingInChangeInWords(it, rules).map(words => `Change ${place + 1}: ${words}`))

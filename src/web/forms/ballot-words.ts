@@ -1,5 +1,6 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Matter } from '../../wire/game/matter.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import type { Argument } from './field-props.ts'
 
 /** Whether an argument is the word on a ballot, judging by the name that it has in voting acts. */
@@ -8,14 +9,14 @@ export function isBallotWord({ name }: Pick<Argument, 'name'>): boolean {
 }
 
 /** Someone’s ballot on a matter, as the game shows it to the viewer; undefined if they have not voted. */
-export function ownBallot({ fields }: Pick<Schema['Matter'], 'fields'>, name: string): unknown {
+export function ownBallot({ fields }: Pick<Matter, 'fields'>, name: string): unknown {
   const ballots = fields['ballots']
   return typeof ballots === 'object' && ballots !== null
     ? lookup(ballots as { readonly [voter: string]: unknown }, name)
     : undefined
 }
 
-type Rules = readonly Pick<Schema['Rule'], 'label' | 'text' | 'params'>[]
+type Rules = readonly Pick<Rule, 'label' | 'text' | 'params'>[]
 
 /**
  * The meaning of a ballot's word in the rules' own terms. If the words of a rule for “wheat” are “"wheat" for "yes,"”,

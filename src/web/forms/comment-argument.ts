@@ -1,4 +1,5 @@
-import type { Schema } from '../api/schema.ts'
+import type { PossibleActs } from '../../wire/game/act.ts'
+import type { Matter } from '../../wire/game/matter.ts'
 import { matterArgumentName } from '../matters/matter-state.ts'
 import { argumentKindAndDetail } from './field-props.ts'
 
@@ -7,8 +8,8 @@ import { argumentKindAndDetail } from './field-props.ts'
  * comment on a matter if it takes that matter, words and nothing else, and the matter is put to a vote or to a Judge.
  */
 export function commentArgumentName(
-  act: Pick<Schema['PossibleActs']['acts'][number], 'arguments' | 'with'>,
-  { kind, institution, fields }: Pick<Schema['Matter'], 'kind' | 'institution' | 'fields'>,
+  act: Pick<PossibleActs['acts'][number], 'arguments' | 'with'>,
+  { kind, institution, fields }: Pick<Matter, 'kind' | 'institution' | 'fields'>,
 ): string | undefined {
   const isDecided = institution === 'proposals' || institution === 'judgment' || fields['ballots'] !== undefined
   const about = matterArgumentName(act, { kind })

@@ -1,4 +1,5 @@
-import type { Schema } from '../api/schema.ts'
+import type { ActPreview } from '../../wire/game/act.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { mismatchWarnings } from '../parts/program-mismatch.ts'
 import type { ChangeDraft, ParamDraft } from './change-draft.ts'
@@ -11,7 +12,7 @@ import { paramDraftOf } from './written-change.ts'
  * A draft with a new text. If the text now has another number in place of a constant's words, the program that the rule
  * keeps gets that number, just as the text gets new words when the user changes a constant.
  */
-export function draftWithText(draft: ChangeDraft, text: string, rule: Schema['Rule'] | undefined): ChangeDraft {
+export function draftWithText(draft: ChangeDraft, text: string, rule: Rule | undefined): ChangeDraft {
   if (rule === undefined || draft.program !== 'keep' || draft.params === undefined) return { ...draft, text }
   const params = draft.params.map(row => {
     const was = rule.params.find(({ name }) => name === row.name)
@@ -33,7 +34,7 @@ function paramFollowingText(row: ParamDraft, had: ParamDraft, now: string | unde
   return row.followed === true ? had : row
 }
 
-type Rules = readonly Schema['Rule'][]
+type Rules = readonly Rule[]
 
 /** A one-sentence warning to someone who is about to send changes, and the rule whose change shows the details. */
 type Caution = { readonly words: string; readonly at?: string }
@@ -48,7 +49,7 @@ export function cautionsOf(drafts: readonly ChangeDraft[], rules: Rules): readon
 }
 
 /** Warnings about the rules whose programs a proposal keeps, for someone who is about to vote on it. */
-export function cautionsOfKept(kept: NonNullable<Schema['ActPreview']['kept']>): readonly Caution[] {
+export function cautionsOfKept(kept: NonNullable<ActPreview['kept']>): readonly Caution[] {
   return kept.flatMap(({ rule, apart, counted }) => {
     const { parted } = mismatchWarnings(apart, counted)
     return parted && rule !== null ? [{ words: fillIn(formsLabels.wouldNoLongerAgree, { rule }) }] : []

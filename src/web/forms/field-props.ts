@@ -1,8 +1,9 @@
 import { type ArgumentKind, splitArgumentType, withoutOptionalMark } from '../../kernel/acts/act-schema.ts'
-import type { Schema } from '../api/schema.ts'
+import type { NewAct, PossibleActs } from '../../wire/game/act.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 
 /** An argument of an act as the game currently offers it: its declared type, and the possible choices. */
-export type Argument = Schema['PossibleActs']['acts'][number]['arguments'][number]
+export type Argument = PossibleActs['acts'][number]['arguments'][number]
 
 /** A user's input so far, by argument. It has the format of the fields, not that of acts. */
 export type Draft = { readonly [argument: string]: unknown }
@@ -13,11 +14,11 @@ export type FieldOf = {
   readonly value: unknown
   /** The complete input, which tells the field which matter the act is about. */
   readonly args: Draft
-  readonly state: Schema['GameState']
+  readonly state: GameState
   /** The error, as a sentence. */
   readonly fault: string | undefined
   /** Returns the act with this field’s value replaced and everything else unchanged. */
-  readonly within: (value: unknown) => Schema['NewAct']
+  readonly within: (value: unknown) => NewAct
   readonly onChange: (value: unknown) => void
 }
 

@@ -1,5 +1,5 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { KINDS, mustChooseMatter } from './argument-kinds.ts'
 import { type ChangeDraft, changeFormArguments, ONE_CHANGE } from './change-draft.ts'
@@ -16,7 +16,7 @@ export function missingInputInWords(
   asked: readonly Argument[],
   args: Draft,
   written: { readonly [argument: string]: unknown },
-  rules: readonly Schema['Rule'][] = [],
+  rules: readonly Rule[] = [],
 ): readonly string[] {
   const forms = changeFormArguments(asked)
   const change = forms.length === 0 ? [] : missingInChangeInWords(args[ONE_CHANGE] as ChangeDraft | undefined, rules)
@@ -36,7 +36,7 @@ function rankInForm(asked: readonly Argument[], argument: Argument): number {
   return rankOfField(mustChooseMatter(asked, argument) ? { ...argument, optional: false } : argument)
 }
 
-type Within = { readonly asked: readonly Argument[]; readonly rules: readonly Schema['Rule'][] }
+type Within = { readonly asked: readonly Argument[]; readonly rules: readonly Rule[] }
 
 function missingInArgumentInWords(
   { asked, rules }: Within,

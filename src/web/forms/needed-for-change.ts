@@ -1,5 +1,5 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { formsLabels } from './labels.ts'
@@ -35,10 +35,7 @@ const NEEDED: { readonly [kind: string]: readonly (readonly [part: keyof ChangeD
  * Returns one sentence for each thing missing from a change: the first missing required member, the source of a new
  * program that is still empty, or any change at all.
  */
-export function missingInChangeInWords(
-  draft: ChangeDraft | undefined,
-  rules: readonly Schema['Rule'][] = [],
-): readonly string[] {
+export function missingInChangeInWords(draft: ChangeDraft | undefined, rules: readonly Rule[] = []): readonly string[] {
   if (draft === undefined) return ['Choose what should change.']
   const missing = lookup(NEEDED, draft.kind)?.find(([part]) => String(draft[part] ?? '').trim() === '')
   if (missing !== undefined) return [missing[1]]

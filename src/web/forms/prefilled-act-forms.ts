@@ -1,6 +1,8 @@
 import { rewordings, textReworded } from '../../institutions/text-with-new-params.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { PossibleActs } from '../../wire/game/act.ts'
+import type { Matter } from '../../wire/game/matter.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import { matterArgumentName } from '../matters/matter-state.ts'
 import type { ActOf } from './act-form-props.ts'
 import { inputWithChange } from './argument-for-change.ts'
@@ -10,7 +12,7 @@ import { amendmentOf, paramDraftOf } from './written-change.ts'
 type ChangeParts = { readonly [part: string]: unknown }
 
 /** Converts a proposed change, as its matter stores it, to a draft that can be edited. */
-export function draftOfChange(change: unknown, rules: readonly Schema['Rule'][]): ChangeDraft | undefined {
+export function draftOfChange(change: unknown, rules: readonly Rule[]): ChangeDraft | undefined {
   const said = Object(change) as ChangeParts
   const { kind, item, claims, registers } = said
   if (typeof kind !== 'string') return undefined
@@ -35,7 +37,7 @@ const LINES = ['rule', 'text', 'title', 'group', 'label', 'amendment', 'name', '
 /** The text, the change of the program, and its constants. Values that are left out stay as they are in the rule. */
 function textAndProgramOf(
   said: ChangeParts,
-  rule: Schema['Rule'] | undefined,
+  rule: Rule | undefined,
 ): Pick<ChangeDraft, 'text' | 'program' | 'source' | 'params'> {
   const { text, program } = said
   const had = rule === undefined ? undefined : amendmentOf(rule)
@@ -73,17 +75,13 @@ function registerDraft(register: unknown): RegisterDraft {
   return { name: String(name), about: String(about), type: String(type), keys: String(keys), start: begins }
 }
 
-type PossibleAct = Schema['PossibleActs']['acts'][number]
+type PossibleAct = PossibleActs['acts'][number]
 
 /**
  * The form for an act that revises one of your matters, filled in with the matter's current version. Undefined for an
  * act that can also be done without changes, such as announcing a final form: its form starts empty.
  */
-export function inputForRevision(
-  act: PossibleAct,
-  matters: readonly Schema['Matter'][],
-  rules: readonly Schema['Rule'][],
-): ActOf['begun'] {
+export function inputForRevision(act: PossibleAct, matters: readonly Matter[], rules: readonly Rule[]): ActOf['begun'] {
   const { revises } = act
   const matter = matters.find(({ kind, label }) => kind === revises?.kind && label === revises.label)
   if (revises === null || matter === undefined) return undefined

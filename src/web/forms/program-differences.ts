@@ -1,5 +1,5 @@
 import { stillStated } from '../../institutions/text-with-new-params.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import type { Counted } from '../parts/program-mismatch.ts'
 import type { ChangeDraft, ParamDraft } from './change-draft.ts'
 import { withConstantsReworded } from './prefilled-act-forms.ts'
@@ -11,7 +11,7 @@ import { paramDraftsInTextOrder } from './written-change.ts'
  */
 export function programDifferences(
   { program, text = '', params = [] }: ChangeDraft,
-  rule: Schema['Rule'],
+  rule: Rule,
 ): { readonly apart: boolean; readonly counted: readonly Counted[] } {
   if (program !== 'keep' || text.trim() === '') return { apart: false, counted: [] }
   const before = paramDraftsInTextOrder(rule)

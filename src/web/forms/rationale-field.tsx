@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { ActDone } from '../../wire/game/act.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { TooLong } from '../parts/too-long.tsx'
 import { isInBrowser } from '../practice/practice-table.ts'
 import { giveRationale } from '../talk/unsent-rationales.ts'
@@ -27,7 +27,7 @@ export function useRationale(of: ActOf) {
     fits,
     text,
     keep,
-    done: (outcome?: Schema['ActDone']): void => {
+    done: (outcome?: ActDone): void => {
       if (fits && outcome !== undefined && text.trim() !== '' && giveRationale(client, game, outcome, text)) forget()
       done(outcome)
     },

@@ -1,4 +1,4 @@
-import type { Schema } from '../api/schema.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import { inputWithChange } from './argument-for-change.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { CHANGES } from './change-draft.ts'
@@ -14,7 +14,7 @@ type Members = { readonly [member: string]: unknown }
 export function inputOfSuggestion(
   act: { readonly arguments: readonly Argument[] },
   suggested: Members,
-  rules: readonly Schema['Rule'][],
+  rules: readonly Rule[],
 ): Draft | undefined {
   const { changes, ...members } = suggested
   const [changed, others] = partitioned(members)
@@ -38,7 +38,7 @@ function partitioned(members: Members): readonly [readonly Members[], Members] {
   return [changes, others]
 }
 
-function draftInForce(change: Members, rules: readonly Schema['Rule'][]): ChangeDraft | undefined {
+function draftInForce(change: Members, rules: readonly Rule[]): ChangeDraft | undefined {
   const { rule, program } = change
   if (rule !== undefined && !rules.some(({ label }) => label === rule)) return undefined
   return draftOfChange(typeof program === 'string' ? { ...change, program: { source: program } } : change, rules)

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { ActDone, NewAct } from '../../wire/game/act.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { isUnreachable, Refused } from '../api/refused.ts'
 import { renewGame } from '../api/renew-game.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { useIsPlayer } from '../table/use-viewer.ts'
 import { type ActOf, draftName } from './act-form-props.ts'
@@ -98,7 +99,7 @@ export function useActForm(of: ActOf) {
 function useRequiredArguments(
   { game, state }: ActOf,
   all: readonly Argument[],
-  within: (other: Draft) => Schema['NewAct'],
+  within: (other: Draft) => NewAct,
   tried: ChangeDraft,
 ) {
   const words = all.filter(it => it.optional && ['word', 'name'].includes(KINDS[argumentKindAndDetail(it)[0]].field))
@@ -115,7 +116,7 @@ function useRequiredArguments(
 }
 
 /** The existing rules, if an act changes rules. */
-function useRulesIfChanging(game: string, all: readonly Argument[]): readonly Schema['Rule'][] {
+function useRulesIfChanging(game: string, all: readonly Argument[]): readonly Rule[] {
   const { data } = useQuery({ ...queries.rules(game), enabled: all.some(({ forms }) => forms !== undefined) })
   return data?.groups.flatMap(group => group.rules) ?? []
 }
@@ -169,7 +170,7 @@ function useInputForAwaitedVote({ game, state }: ActOf, all: readonly Argument[]
 }
 
 /** An act as sent: its content, and the idempotency key. */
-type Sent = { readonly body: Schema['NewAct']; readonly key: string }
+type Sent = { readonly body: NewAct; readonly key: string }
 
 /**
  * What happens when the server has answered: as soon as the act is done (`arrived`), once the page also shows its result
@@ -177,7 +178,7 @@ type Sent = { readonly body: Schema['NewAct']; readonly key: string }
  */
 type WhenSent = {
   readonly arrived: () => void
-  readonly done: (outcome: Schema['ActDone']) => void
+  readonly done: (outcome: ActDone) => void
   readonly doneBefore: () => void
 }
 
@@ -191,7 +192,7 @@ export function useSendAct(game: string, head: string, { arrived, done, doneBefo
   return useMutation({
     mutationFn: ({ body, key }: Sent) =>
       responseDataOrThrow(
-        api.POST('/api/v1/games/{game}/acts', {
+        api.POST('/api/v1/games/:game/acts', {
           params: { path: { game }, header: { 'idempotency-key': key, 'if-match': `"${head}"` } },
           body,
         }),
@@ -213,7 +214,7 @@ export function useSendAct(game: string, head: string, { arrived, done, doneBefo
   })
 }
 
-type Trials = { readonly [part: string]: Schema['NewAct'] }
+type Trials = { readonly [part: string]: NewAct }
 
 /** For each part of an act, the rules that require it. */
 export type Demanded = { readonly [part: string]: readonly Against[] | undefined }
@@ -222,12 +223,7 @@ export type Demanded = { readonly [part: string]: readonly Against[] | undefined
  * The optional parts of an act that the rules turn out to require. If the rules refuse the act without any of them, the
  * act is tried with each one.
  */
-export function useDemandedParts(
-  game: string,
-  entries: number,
-  without: Schema['NewAct'] | undefined,
-  filled: Trials,
-): Demanded {
+export function useDemandedParts(game: string, entries: number, without: NewAct | undefined, filled: Trials): Demanded {
   const bare = useRefusingRules(game, entries, without === undefined ? {} : { bare: without }).refusing['bare'] ?? []
   const { refusing } = useRefusingRules(game, entries, bare.length === 0 ? {} : filled)
   const lifted = Object.entries(refusing).map(([part, still]) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { NewAct, PossibleActs } from '../../wire/game/act.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { draftTurnedTo } from '../table/switch-draft.ts'
 import type { ActOf } from './act-form-props.ts'
 import { changeKindsOf, inputUnderRule, inputWithChange, takesSeveral } from './argument-for-change.ts'
@@ -10,7 +11,7 @@ import type { ChangeDraft } from './change-draft.ts'
 import { useRefusingRules, useRulesRefusingKinds } from './use-trials.ts'
 import { repealAndReplacement } from './written-change.ts'
 
-type PossibleAct = Schema['PossibleActs']['acts'][number]
+type PossibleAct = PossibleActs['acts'][number]
 
 /** The act whose form a page's address opens, and the initial content that the address gives the form. */
 type FormBegun = {
@@ -27,7 +28,7 @@ type FormBegun = {
  * Reads the address of the table page: `?do=propose&rule=203`. The form starts with a form of change that the rules
  * allow for this rule.
  */
-export function useFormFromAddress({ game, entries, matters }: Schema['GameState']): FormBegun {
+export function useFormFromAddress({ game, entries, matters }: GameState): FormBegun {
   const { do: act, rule: label } = useSearch({ from: '/g/$game/' })
   const go = useNavigate({ from: '/g/$game/' })
   const { data: acts } = useQuery(queries.acts(game))
@@ -82,6 +83,6 @@ export function useFormFromAddress({ game, entries, matters }: Schema['GameState
   }
 }
 
-function actWithChange(possible: PossibleAct, change: ChangeDraft, ...more: ChangeDraft[]): Schema['NewAct'] {
+function actWithChange(possible: PossibleAct, change: ChangeDraft, ...more: ChangeDraft[]): NewAct {
   return { do: possible.act, with: writtenArguments(possible.arguments, inputWithChange(possible, change, ...more)) }
 }

@@ -1,15 +1,17 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { NewAct } from '../../wire/game/act.ts'
+import type { Rule } from '../../wire/game/rule.ts'
+import type { Problem } from '../../wire/problem.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { isUnreachable, Refused } from '../api/refused.ts'
-import type { Schema } from '../api/schema.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { amendmentOf } from './written-change.ts'
 
 /** A rule that refuses something, with its reason. */
-export type Against = NonNullable<Schema['Problem']['rules']>[number]
+export type Against = NonNullable<Problem['rules']>[number]
 
 /**
  * The rules that refuse each trial, by the name of the trial: an empty list if it is allowed, undefined if it could not
@@ -21,7 +23,7 @@ type Refusing = { readonly [name: string]: readonly Against[] | undefined }
 export function useRefusingRules(
   game: string,
   entries: number,
-  trials: { readonly [name: string]: Schema['NewAct'] },
+  trials: { readonly [name: string]: NewAct },
 ): { readonly tried: boolean; readonly refusing: Refusing } {
   const runs = useQueries({
     queries: Object.values(trials).map(act => ({
@@ -43,9 +45,9 @@ export function isAmongRefusingRules(
 }
 
 /** The rules that refuse an act; null if the request is invalid or no server answers. */
-async function rulesRefusingAct(game: string, act: Schema['NewAct']): Promise<readonly Against[] | null> {
+async function rulesRefusingAct(game: string, act: NewAct): Promise<readonly Against[] | null> {
   try {
-    await responseDataOrThrow(api.POST('/api/v1/games/{game}/acts/preview', { params: { path: { game } }, body: act }))
+    await responseDataOrThrow(api.POST('/api/v1/games/:game/acts/preview', { params: { path: { game } }, body: act }))
     return []
   } catch (fault) {
     const rules = fault instanceof Refused ? (fault.problem.rules ?? []) : []
@@ -64,7 +66,7 @@ const LATER = 30_000
  * Returns the preview of an act, or its refusal. It is requested a moment after the last key press, and again after
  * each entry.
  */
-export function useDryRun(game: string, entries: number, act: Schema['NewAct'], whole: boolean) {
+export function useDryRun(game: string, entries: number, act: NewAct, whole: boolean) {
   const asked = JSON.stringify(act)
   const [settled, settle] = useState(asked)
   useEffect(() => {
@@ -75,7 +77,7 @@ export function useDryRun(game: string, entries: number, act: Schema['NewAct'], 
     queryKey: ['dryRun', game, entries, settled],
     queryFn: () =>
       responseDataOrThrow(
-        api.POST('/api/v1/games/{game}/acts/preview', { params: { path: { game } }, body: JSON.parse(settled) }),
+        api.POST('/api/v1/games/:game/acts/preview', { params: { path: { game } }, body: JSON.parse(settled) }),
       ),
     // Requests for earlier input are dropped, because that input may have been incomplete.
     enabled: whole && settled === asked,
@@ -87,7 +89,7 @@ export function useDryRun(game: string, entries: number, act: Schema['NewAct'], 
 }
 
 /** Returns an act that contains a given change. */
-export type WithChange = (change: ChangeDraft) => Schema['NewAct']
+export type WithChange = (change: ChangeDraft) => NewAct
 
 type KindsOf = {
   readonly game: string
@@ -150,13 +152,13 @@ export const LEAST_RULE: ChangeDraft = { kind: 'enact', text: WORDS }
 const OF_A_RULE = ['amend', 'repeal', 'transmute'] as const
 
 /** A minimal change to a rule: one more sentence, its repeal, or its transmutation. */
-function leastChange(kind: string, rule: Schema['Rule']): ChangeDraft {
+function leastChange(kind: string, rule: Rule): ChangeDraft {
   if (kind !== 'amend') return { kind, rule: rule.label }
   return { ...amendmentOf(rule), kind, text: `${rule.text}\n\n${WORDS}` }
 }
 
 /** Minimal new rules, each with an example value for one optional member. */
-export function newRulesWithPart(rules: readonly Schema['Rule'][]): { readonly [part: string]: ChangeDraft } {
+export function newRulesWithPart(rules: readonly Rule[]): { readonly [part: string]: ChangeDraft } {
   const numbers = rules.map(({ label }) => Number.parseInt(label, 10)).filter(Number.isSafeInteger)
   return {
     title: { ...LEAST_RULE, title: 'A title' },
@@ -166,7 +168,7 @@ export function newRulesWithPart(rules: readonly Schema['Rule'][]): { readonly [
 }
 
 /** A minimal new rule that has an example value for each optional member that a given new rule has. */
-export function leastRuleLike(draft: ChangeDraft | undefined, rules: readonly Schema['Rule'][]): ChangeDraft {
+export function leastRuleLike(draft: ChangeDraft | undefined, rules: readonly Rule[]): ChangeDraft {
   if (draft?.kind !== LEAST_RULE.kind) return LEAST_RULE
   const has = (part: string): boolean => String(lookup(draft, part) ?? '').trim() !== ''
   const parts = Object.entries(newRulesWithPart(rules)).filter(([part]) => has(part))

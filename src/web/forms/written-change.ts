@@ -1,6 +1,6 @@
 import type { RegisterType } from '../../kernel/state/register.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import { placesOfPhrase } from '../law/phrase-places.ts'
 import type { ChangeDraft, ClaimDraft, ParamDraft, RegisterDraft } from './change-draft.ts'
 import { parseWrittenData } from './parse-data.ts'
@@ -107,12 +107,7 @@ export type Succeeded = {
  * enacted with its text, which can then be edited. The program goes with the old rule, because its registers belong to
  * that rule.
  */
-export function repealAndReplacement({
-  label,
-  title,
-  text,
-  group,
-}: Schema['Rule']): readonly [ChangeDraft, ChangeDraft] {
+export function repealAndReplacement({ label, title, text, group }: Rule): readonly [ChangeDraft, ChangeDraft] {
   return [
     { kind: 'repeal', rule: label },
     { kind: 'enact', title, text, group, label },
@@ -125,7 +120,7 @@ export function repealAndReplacement({
  */
 export function labelOfUnchangedReplacement(
   drafts: readonly ChangeDraft[],
-  rules: readonly Schema['Rule'][],
+  rules: readonly Rule[],
 ): string | undefined {
   const rule = rules.find(({ label }) => label === drafts.find(({ kind }) => kind === 'repeal')?.rule)
   if (rule === undefined || drafts.length !== 2) return undefined
@@ -139,7 +134,7 @@ function isSame(draft: ChangeDraft, begun: ChangeDraft): boolean {
 }
 
 /** An amendment that starts with a rule's current text and constants, ready to be edited. */
-export function amendmentOf(rule: Schema['Rule']): Pick<ChangeDraft, 'rule' | 'text' | 'program' | 'params'> {
+export function amendmentOf(rule: Rule): Pick<ChangeDraft, 'rule' | 'text' | 'program' | 'params'> {
   return {
     rule: rule.label,
     text: rule.text,
@@ -149,7 +144,7 @@ export function amendmentOf(rule: Schema['Rule']): Pick<ChangeDraft, 'rule' | 't
 }
 
 /** Whether a change leaves a rule's text, title, program and constants as they are. */
-export function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
+export function isUnchanged(draft: ChangeDraft, rule: Rule): boolean {
   const { title = '', claims = [], registers = [] } = draft
   const same = Object.entries(amendmentOf(rule)).every(
     ([part, value]) => JSON.stringify(draft[part as keyof ChangeDraft]) === JSON.stringify(value),
@@ -158,13 +153,13 @@ export function isUnchanged(draft: ChangeDraft, rule: Schema['Rule']): boolean {
 }
 
 /** A constant in the format of forms. */
-export function paramDraftOf({ name, value, words = '', also }: Schema['Rule']['params'][number]): ParamDraft {
+export function paramDraftOf({ name, value, words = '', also }: Rule['params'][number]): ParamDraft {
   const shown = typeof value === 'string' ? value : JSON.stringify(value)
   return { name, value: shown, words, ...(also === undefined ? {} : { also }) }
 }
 
 /** The current constants of a rule’s program, in the order in which they appear in the text. */
-export function paramDraftsInTextOrder({ params, text }: Schema['Rule']): readonly ParamDraft[] {
+export function paramDraftsInTextOrder({ params, text }: Rule): readonly ParamDraft[] {
   const place = ({ words }: ParamDraft): number => placesOfPhrase(text, words)[0]?.from ?? text.length
   return params.map(paramDraftOf).toSorted((a, b) => place(a) - place(b))
 }

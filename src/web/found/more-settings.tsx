@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { Ruleset } from '../../wire/ruleset.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { actTitle } from '../table/act-title.ts'
 import { foundLabels } from './labels.ts'
 import type { NewGameDraft } from './new-game-draft.ts'
@@ -74,7 +74,7 @@ function Setting({
   chosen,
   onChange,
 }: {
-  readonly setting: Schema['Ruleset']['settings'][number]
+  readonly setting: Ruleset['settings'][number]
   readonly chosen: unknown
   readonly onChange: (value: unknown) => void
 }) {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { textWithDays } from '../../wire/optional-rule-days.ts'
+import type { Ruleset } from '../../wire/ruleset.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { foundLabels } from './labels.ts'
 import type { NewGameDraft } from './new-game-draft.ts'
 
-type Option = Schema['Ruleset']['optionalRules'][number]
+type Option = Ruleset['optionalRules'][number]
 
 /** Rules that the founder can add to the original, each with a number of days. */
 export function OptionalRules({

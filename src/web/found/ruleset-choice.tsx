@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Schema } from '../api/schema.ts'
+import type { RulesetSummary } from '../../wire/ruleset.ts'
 import { inLearningOrder } from '../front/ruleset-and-game-order.ts'
 
 /** A choice of ruleset, which shows the story of each ruleset. */
@@ -10,7 +10,7 @@ export function RulesetChoice({
   onChange,
 }: {
   readonly legend: string
-  readonly rulesets: readonly Schema['RulesetSummary'][]
+  readonly rulesets: readonly RulesetSummary[]
   readonly chosen: string
   readonly onChange: (ruleset: string) => void
 }) {

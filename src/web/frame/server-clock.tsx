@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import type { ServerClock as Clock, ClockMove } from '../../wire/clock.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { dateInWords } from '../parts/dates.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { ClockAhead, useNow } from '../parts/use-now-and-last-seen.ts'
@@ -31,17 +31,17 @@ export function ServerClock({ children }: { readonly children: ReactNode }) {
 }
 
 /** A bar with the time, what comes next, and buttons to go there. */
-function ClockBar({ clock: { nextDeadline, nextEmail } }: { readonly clock: Schema['ServerClock'] }) {
+function ClockBar({ clock: { nextDeadline, nextEmail } }: { readonly clock: Clock }) {
   const now = useNow()
   const client = useQueryClient()
   const move = useMutation({
-    mutationFn: (body: Schema['ClockMove']) => responseDataOrThrow(api.POST('/api/v1/clock', { body })),
+    mutationFn: (body: ClockMove) => responseDataOrThrow(api.POST('/api/v1/clock', { body })),
     onSuccess: moved => {
       client.setQueryData(clockQuery.queryKey, moved)
       return client.invalidateQueries()
     },
   })
-  const button = (label: string, to: Schema['ClockMove']) => (
+  const button = (label: string, to: ClockMove) => (
     <button type="button" className="button" disabled={move.isPending} onClick={() => move.mutate(to)}>
       {label}
     </button>

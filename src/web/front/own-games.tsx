@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { OwnGame } from '../../wire/game/game.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { GameCard } from '../parts/game-card.tsx'
 import { Fault, MoreButton } from '../parts/loading-and-faults.tsx'
@@ -72,6 +72,6 @@ function NextStepsForNewcomers({ heading: Heading }: { readonly heading: 'h1' | 
 }
 
 /** Whether a game is waiting for you. A game that cannot go on here is not waiting for anyone. */
-function waitsForMe({ glance, suspended, moved }: Schema['OwnGame']): boolean {
+function waitsForMe({ glance, suspended, moved }: OwnGame): boolean {
   return suspended === undefined && moved === undefined && glance?.waitsForYou !== undefined
 }

@@ -1,4 +1,5 @@
-import type { Schema } from '../api/schema.ts'
+import type { GameSummary } from '../../wire/game/game.ts'
+import type { RulesetSummary } from '../../wire/ruleset.ts'
 import { frontLabels } from './labels.ts'
 
 /**
@@ -8,7 +9,7 @@ import { frontLabels } from './labels.ts'
 export const FIRST_RULESET = 'suber'
 
 /** Rulesets in the order in which to learn them: first the one for newcomers, and then by number of rules. */
-export function inLearningOrder<Ruleset extends Pick<Schema['RulesetSummary'], 'name' | 'rules'>>(
+export function inLearningOrder<Ruleset extends Pick<RulesetSummary, 'name' | 'rules'>>(
   rulesets: readonly Ruleset[],
 ): readonly Ruleset[] {
   const rank = ({ name, rules }: Ruleset): number => (name === FIRST_RULESET ? 0 : rules)
@@ -17,14 +18,14 @@ export function inLearningOrder<Ruleset extends Pick<Schema['RulesetSummary'], '
 
 /** The title of a game's ruleset. A ruleset that the site does not offer was brought by the game's host. */
 export function rulesetTitle(
-  offered: readonly Pick<Schema['RulesetSummary'], 'name' | 'title'>[] | undefined,
+  offered: readonly Pick<RulesetSummary, 'name' | 'title'>[] | undefined,
   name: string,
 ): string {
   if (offered === undefined) return name
   return offered.find(it => it.name === name)?.title ?? frontLabels.ownRules
 }
 
-type Game = Pick<Schema['GameSummary'], 'lastAt' | 'entries' | 'suspended' | 'moved'>
+type Game = Pick<GameSummary, 'lastAt' | 'entries' | 'suspended' | 'moved'>
 
 /**
  * A game with at most this many entries, including the one that starts it, has hardly begun, so there is nothing to

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { Schema } from '../api/schema.ts'
+import type { RulesetSummary } from '../../wire/ruleset.ts'
 
 /** Describes a ruleset in a few sentences, with a way to start a game on it. */
 export function RulesetStory({
   ruleset,
   heading: Heading,
 }: {
-  readonly ruleset: Schema['RulesetSummary']
+  readonly ruleset: RulesetSummary
   readonly heading: 'h2' | 'h3'
 }) {
   const { name, title, story, rules } = ruleset

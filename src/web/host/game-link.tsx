@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { GameLinkChange, GameLinkView } from '../../wire/game-link.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { CopyableText } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -11,18 +11,18 @@ import { hostLabels } from './labels.ts'
 const gameLink = (game: string) =>
   queryOptions({
     queryKey: ['game', game, 'link'],
-    queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/link', { params: { path: { game } } })),
+    queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/link', { params: { path: { game } } })),
   })
 
 /** Changes the link of a game. `null` closes it. */
 function useLinkChange(game: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: Schema['GameLinkChange'] | null) => {
+    mutationFn: async (body: GameLinkChange | null) => {
       const params = { path: { game } }
       return body === null
-        ? responseDataOrThrow(api.DELETE('/api/v1/games/{game}/link', { params }))
-        : responseDataOrThrow(api.PUT('/api/v1/games/{game}/link', { params, body }))
+        ? responseDataOrThrow(api.DELETE('/api/v1/games/:game/link', { params }))
+        : responseDataOrThrow(api.PUT('/api/v1/games/:game/link', { params, body }))
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['game', game, 'link'] }),
   })
@@ -58,7 +58,7 @@ export function GameLink({ game, settings = false }: { readonly game: string; re
   )
 }
 
-function whoMayJoin({ places, guests }: Schema['GameLinkView']): string {
+function whoMayJoin({ places, guests }: GameLinkView): string {
   if (places === 1) return guests ? hostLabels.oneMayJoin : hostLabels.oneMayJoinWithAccount
   return guests ? fillIn(hostLabels.manyMayJoin, { places }) : fillIn(hostLabels.manyMayJoinWithAccount, { places })
 }
@@ -66,7 +66,7 @@ function whoMayJoin({ places, guests }: Schema['GameLinkView']): string {
 /** How many people may still come: the choices offered to the host. */
 const PLACES = [1, 5, 20, 100]
 
-function LinkSettings({ game, link }: { readonly game: string; readonly link: Schema['GameLinkView'] }) {
+function LinkSettings({ game, link }: { readonly game: string; readonly link: GameLinkView }) {
   const change = useLinkChange(game)
   const id = useId()
   const [guests, setGuests] = useState(link.guests)

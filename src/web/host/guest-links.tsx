@@ -1,23 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { GameSeat } from '../../wire/game/game.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { CopyableText } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { hostLabels } from './labels.ts'
 
 /** The host's buttons for new links to the seats of guests, who have no other way back if they lose their browser. */
-export function GuestLinks({
-  game,
-  guests,
-}: {
-  readonly game: string
-  readonly guests: readonly Schema['GameSeat'][]
-}) {
+export function GuestLinks({ game, guests }: { readonly game: string; readonly guests: readonly GameSeat[] }) {
   const client = useQueryClient()
   const renew = useMutation({
-    mutationFn: ({ person }: Schema['GameSeat']) =>
-      responseDataOrThrow(api.POST('/api/v1/games/{game}/seats/{person}/link', { params: { path: { game, person } } })),
+    mutationFn: ({ person }: GameSeat) =>
+      responseDataOrThrow(api.POST('/api/v1/games/:game/seats/:person/link', { params: { path: { game, person } } })),
     onSettled: () => client.invalidateQueries({ queryKey: ['game', game] }),
   })
   if (guests.length === 0) return null

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { GameSeat } from '../../wire/game/game.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { useForm } from '../parts/form-parts.tsx'
 import { EmailOrLink } from '../parts/invite-by-email-or-link.tsx'
 
 /** A form for inviting someone to a free seat or to watch, by email or by a link that is shown only once. */
-export function InviteForm({ game, free }: { readonly game: string; readonly free: readonly Schema['GameSeat'][] }) {
+export function InviteForm({ game, free }: { readonly game: string; readonly free: readonly GameSeat[] }) {
   const client = useQueryClient()
   const id = useId()
   const form = useForm(
@@ -15,7 +15,7 @@ export function InviteForm({ game, free }: { readonly game: string; readonly fre
       needed: [],
       send: ({ person, address }) => {
         const body = { ...(person === '' ? {} : { person }), ...(address.trim() === '' ? {} : { address }) }
-        return responseDataOrThrow(api.POST('/api/v1/games/{game}/invitations', { params: { path: { game } }, body }))
+        return responseDataOrThrow(api.POST('/api/v1/games/:game/invitations', { params: { path: { game } }, body }))
       },
       sent: () => {
         form.clear()

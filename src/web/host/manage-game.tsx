@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { GameSummary } from '../../wire/game/game.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { SuspendGame } from '../moderation/suspend-and-withhold.tsx'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -53,7 +53,7 @@ export function AboutTheGame({ game }: { readonly game: string }) {
 function LeaveGame({ game, isPrivate }: { readonly game: string; readonly isPrivate: boolean }) {
   const client = useQueryClient()
   const leave = useMutation({
-    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/games/{game}/seat', { params: { path: { game } } })),
+    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/games/:game/seat', { params: { path: { game } } })),
     onSuccess: () => client.resetQueries(),
   })
   return (
@@ -88,7 +88,7 @@ function ReportAbuse({ game }: { readonly game: string }) {
       needed: ['why'],
       send: ({ why, entry }) => {
         const body = { why, ...(/^\d+$/.test(entry) ? { entry: Number(entry) } : {}) }
-        return responseDataOrThrow(api.POST('/api/v1/games/{game}/reports', { params: { path: { game } }, body }))
+        return responseDataOrThrow(api.POST('/api/v1/games/:game/reports', { params: { path: { game } }, body }))
       },
     },
   )
@@ -123,7 +123,7 @@ function ReportAbuse({ game }: { readonly game: string }) {
  * The host's tools besides inviting: renaming the game and deciding who may watch. They give the host no power in the
  * game.
  */
-function HostSettings({ game }: { readonly game: Schema['GameSummary'] }) {
+function HostSettings({ game }: { readonly game: GameSummary }) {
   return (
     <details>
       <summary>{hostLabels.settings}</summary>
@@ -135,12 +135,12 @@ function HostSettings({ game }: { readonly game: Schema['GameSummary'] }) {
   )
 }
 
-function RenameForm({ game: { id: game, title } }: { readonly game: Schema['GameSummary'] }) {
+function RenameForm({ game: { id: game, title } }: { readonly game: GameSummary }) {
   const client = useQueryClient()
   const form = useForm(
     { title },
     {
-      send: body => responseDataOrThrow(api.PATCH('/api/v1/games/{game}', { params: { path: { game } }, body })),
+      send: body => responseDataOrThrow(api.PATCH('/api/v1/games/:game', { params: { path: { game } }, body })),
       sent: () => void client.invalidateQueries({ queryKey: ['game', game] }),
     },
   )
@@ -157,13 +157,11 @@ function RenameForm({ game: { id: game, title } }: { readonly game: Schema['Game
   )
 }
 
-function VisibilityChoice({ game: { id: game, visibility } }: { readonly game: Schema['GameSummary'] }) {
+function VisibilityChoice({ game: { id: game, visibility } }: { readonly game: GameSummary }) {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (next: 'public' | 'private') =>
-      responseDataOrThrow(
-        api.PATCH('/api/v1/games/{game}', { params: { path: { game } }, body: { visibility: next } }),
-      ),
+      responseDataOrThrow(api.PATCH('/api/v1/games/:game', { params: { path: { game } }, body: { visibility: next } })),
     onSettled: () => client.invalidateQueries({ queryKey: queries.game(game).queryKey }),
   })
   const shown = change.isPending ? change.variables : visibility

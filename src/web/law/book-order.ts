@@ -1,7 +1,5 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
-
-type Rule = Schema['Rule']
+import type { Rule } from '../../wire/game/rule.ts'
 
 /** Part of the rulebook under one heading. */
 export type BookPart = {

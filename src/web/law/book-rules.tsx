@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Schema } from '../api/schema.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
@@ -87,7 +87,7 @@ const RuleInBook = memo(function RuleInBook({
   proposed,
 }: {
   readonly game: string
-  readonly rule: Schema['Rule']
+  readonly rule: Rule
   readonly at: number | undefined
   readonly meaning: Meaning
   readonly marks: readonly string[]

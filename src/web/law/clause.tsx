@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Rule } from '../../wire/game/rule.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { labelResolver } from './named-rules.ts'
 import { placesOfPhrase } from './phrase-places.ts'
@@ -49,8 +49,6 @@ export function Clause({
     </blockquote>
   )
 }
-
-type Rule = Schema['Rule']
 
 /** The rule that contains the clause. This is the named rule, unless only another rule contains the phrase. */
 function ruleWithPhrase(rules: readonly Rule[], label: string, phrase: string | undefined): Rule | undefined {

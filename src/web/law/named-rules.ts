@@ -1,4 +1,4 @@
-import type { Schema } from '../api/schema.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import type { Place } from './phrase-places.ts'
 
 /**
@@ -27,7 +27,7 @@ export function placesNamingRules(text: string, meaning: Meaning): readonly (Pla
  * Finds the rule that a label refers to: the rule that has the label or, if there is none, the only rule that once had
  * it.
  */
-export function labelResolver(rules: readonly Pick<Schema['Rule'], 'label' | 'lineage'>[]): Meaning {
+export function labelResolver(rules: readonly Pick<Rule, 'label' | 'lineage'>[]): Meaning {
   const now = new Set(rules.map(({ label }) => label))
   return label => {
     if (now.has(label)) return label

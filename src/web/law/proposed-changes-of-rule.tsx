@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { PossibleActs } from '../../wire/game/act.ts'
+import type { Matter } from '../../wire/game/matter.ts'
+import type { MatterNamed } from '../../wire/game/sentence.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { requiresChangeToRule } from '../forms/argument-for-change.ts'
 import { argumentKindAndDetail } from '../forms/field-props.ts'
 import { formsLabels } from '../forms/labels.ts'
@@ -12,7 +14,7 @@ import { MatterLink, RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { actTitle } from '../table/act-title.ts'
 import { lawLabels } from './labels.ts'
 
-type PossibleAct = Schema['PossibleActs']['acts'][number]
+type PossibleAct = PossibleActs['acts'][number]
 
 /**
  * Links to the forms of the acts that can change a rule, with this rule selected. They are the acts that are open now,
@@ -55,7 +57,7 @@ export function ChangeRuleLinks({
   ))
 }
 
-function isProposed({ kind, label }: Schema['MatterNamed'], proposed: readonly ProposedFor[]): boolean {
+function isProposed({ kind, label }: MatterNamed, proposed: readonly ProposedFor[]): boolean {
   return proposed.some(({ matter }) => matter.kind === kind && matter.label === label)
 }
 
@@ -91,7 +93,7 @@ export function ProposedNotice({
 }
 
 /** An open proposal, and what it would do to a rule. */
-export type ProposedFor = { readonly matter: Schema['MatterNamed']; readonly would: string }
+export type ProposedFor = { readonly matter: MatterNamed; readonly would: string }
 
 const WOULD: { readonly [kind: string]: string } = {
   amend: 'amend',
@@ -102,7 +104,7 @@ const WOULD: { readonly [kind: string]: string } = {
 }
 
 /** For each rule with open proposals, keyed by its label, what these proposals would do. */
-export function proposalsByRule(matters: readonly Schema['Matter'][]): ReadonlyMap<string, readonly ProposedFor[]> {
+export function proposalsByRule(matters: readonly Matter[]): ReadonlyMap<string, readonly ProposedFor[]> {
   const all = new Map<string, readonly ProposedFor[]>()
   for (const { kind, label, open, fields } of matters) {
     const changes: readonly unknown[] = open && Array.isArray(fields['changes']) ? fields['changes'] : []

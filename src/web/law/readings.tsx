@@ -1,4 +1,4 @@
-import type { Schema } from '../api/schema.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import { useSettingOfConstant } from '../forms/use-setting-of-constant.ts'
 import { Why } from '../results/why.tsx'
 import { RuleText } from './rule-text.tsx'
@@ -10,7 +10,7 @@ export function Readings({
   at,
 }: {
   readonly game: string
-  readonly rule: Pick<Schema['Rule'], 'label' | 'readings' | 'params' | 'text'>
+  readonly rule: Pick<Rule, 'label' | 'readings' | 'params' | 'text'>
   readonly at: number | undefined
 }) {
   if (readings.length === 0 && params.length === 0) return null
@@ -55,7 +55,7 @@ function Reading({
   readonly game: string
   readonly label: string
   readonly at: number | undefined
-  readonly reading: Schema['Rule']['readings'][number]
+  readonly reading: Rule['readings'][number]
 }) {
   const others = [...new Set(choices.map(valueInWords))].filter(choice => choice !== valueInWords(value))
   return (
@@ -81,7 +81,7 @@ function Reading({
   )
 }
 
-type Counted = Schema['Rule']['params'][number]
+type Counted = Rule['params'][number]
 
 /** The constants of a rule’s program, each with its words in the text, starting with those that apply in this game. */
 function Constants({
@@ -90,7 +90,7 @@ function Constants({
   at,
 }: {
   readonly game: string
-  readonly rule: Pick<Schema['Rule'], 'label' | 'params'>
+  readonly rule: Pick<Rule, 'label' | 'params'>
   readonly at: number | undefined
 }) {
   const forSetting = useSettingOfConstant(

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { RuleBlame, RuleHistory } from '../../wire/game/rule.ts'
+import type { MatterNamed } from '../../wire/game/sentence.ts'
 import { pastQueries } from '../api/past-queries.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { TextDiff } from '../parts/changed-text.tsx'
@@ -54,7 +55,7 @@ function RuleHistoryStep({
   alone,
 }: {
   readonly game: string
-  readonly line: Schema['RuleHistory']['lines'][number]
+  readonly line: RuleHistory['lines'][number]
   /** Whether nothing happened to the rule after the start of the game. */
   readonly alone: boolean
 }) {
@@ -79,13 +80,7 @@ function RuleHistoryStep({
 }
 
 /** The author of a matter. */
-function Proposer({
-  game,
-  matter: { kind, label },
-}: {
-  readonly game: string
-  readonly matter: Schema['MatterNamed']
-}) {
+function Proposer({ game, matter: { kind, label } }: { readonly game: string; readonly matter: MatterNamed }) {
   const { data } = useQuery(queries.matter(game, label, kind))
   if (data === undefined || data.matter.by === null) return null
   return (
@@ -141,7 +136,7 @@ function LineOrigins({
   )
 }
 
-type BlamedLine = Schema['RuleBlame']['lines'][number]
+type BlamedLine = RuleBlame['lines'][number]
 
 /** A key for the entry or the event before the game that added a line. */
 function originOf(line: BlamedLine | undefined): string {

@@ -1,6 +1,6 @@
-import type { Schema } from '../api/schema.ts'
+import type { Rule as RuleView } from '../../wire/game/rule.ts'
 
-type Rule = Pick<Schema['Rule'], 'label' | 'title' | 'text' | 'lineage' | 'void' | 'attributes' | 'since'>
+type Rule = Pick<RuleView, 'label' | 'title' | 'text' | 'lineage' | 'void' | 'attributes' | 'since'>
 
 /** How a rule differs between two versions of the rulebook. */
 type RuleChange = {

@@ -1,6 +1,6 @@
 import { ADOPTED_RULE_TAGS } from '../../institutions/adopted-rule-tags.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 
 const BY: { readonly [who: string]: string } = {
   program: 'carried out by a program',
@@ -9,17 +9,14 @@ const BY: { readonly [who: string]: string } = {
 }
 
 /** A tag that says in a few words who carries out a rule. The reason appears on hover. */
-export function CarriedOutTag({ rule }: { readonly rule: Pick<Schema['Rule'], 'carriedOut' | 'program'> }) {
+export function CarriedOutTag({ rule }: { readonly rule: Pick<Rule, 'carriedOut' | 'program'> }) {
   const [who = 'people'] = rule.carriedOut.split(': ')
   const words = who !== 'people' && !rule.program ? 'no program: people carry it out for now' : (lookup(BY, who) ?? who)
   return <span className={`tag carried carried-${who}`}>{words}</span>
 }
 
 /** Whether people carry out a rule, or a part of it, and the rule is not void. */
-export function isCarriedOutByPeople({
-  carriedOut,
-  void: voided,
-}: Pick<Schema['Rule'], 'carriedOut' | 'void'>): boolean {
+export function isCarriedOutByPeople({ carriedOut, void: voided }: Pick<Rule, 'carriedOut' | 'void'>): boolean {
   return voided === null && /^(?:people|partly)/.test(carriedOut)
 }
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ChangeView } from '../../wire/game/adoption.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
+import type { Matter, MatterHistory } from '../../wire/game/matter.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { Clause } from '../law/clause.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { plainTextOf } from '../parts/sentence.ts'
@@ -17,7 +19,7 @@ import { PersonLink } from './person-link.tsx'
 import { ProposedChange } from './proposed-change.tsx'
 import { StateTag } from './state-tag.tsx'
 
-type Line = Schema['MatterHistory']['lines'][number]
+type Line = MatterHistory['lines'][number]
 
 /** The header of a matter: its name, its author, its state, and all its changes. */
 export function MatterHead({
@@ -28,8 +30,8 @@ export function MatterHead({
   end,
 }: {
   readonly game: string
-  readonly matter: Schema['Matter']
-  readonly changes: readonly Schema['ChangeView'][]
+  readonly matter: Matter
+  readonly changes: readonly ChangeView[]
   /** The entry in which the matter was proposed. */
   readonly begin: Line | undefined
   /** The entry in which the matter was closed. */
@@ -84,7 +86,7 @@ export function MatterHead({
 }
 
 /** A dispute: the question, its Judge, the ruling, and the votes to overrule the ruling. */
-function CaseView({ game, matter }: { readonly game: string; readonly matter: Schema['Matter'] }) {
+function CaseView({ game, matter }: { readonly game: string; readonly matter: Matter }) {
   const { question, entry, judges, ruling } = matter.fields
   const called = Array.isArray(judges) ? judges.map(String) : []
   return (
@@ -142,8 +144,8 @@ function InventedMatterFields({
   matter: { fields, institution },
   deadlines,
 }: {
-  readonly matter: Schema['Matter']
-  readonly deadlines: Schema['GameState']['deadlines']
+  readonly matter: Matter
+  readonly deadlines: GameState['deadlines']
 }) {
   const now = useNow()
   const kept = Object.entries(fields).filter(
@@ -172,7 +174,7 @@ function InventedMatterFields({
 }
 
 /** Whether a value is a future instant without a deadline, because whatever was due then has already been done. */
-function isInstantWithoutDeadline(value: unknown, now: number, deadlines: Schema['GameState']['deadlines']): boolean {
+function isInstantWithoutDeadline(value: unknown, now: number, deadlines: GameState['deadlines']): boolean {
   if (typeof value !== 'number' || value < FIRST_INSTANT || value < now) return false
   return deadlines.every(({ at }) => at === null || Date.parse(at) !== value)
 }
@@ -187,7 +189,7 @@ function VotesToOverrule({
   judge,
 }: {
   readonly game: string
-  readonly matter: Schema['Matter']
+  readonly matter: Matter
   readonly judge: string | undefined
 }) {
   const { data: registers } = useQuery(queries.registers(game))

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Schema } from '../api/schema.ts'
+import type { MatterHistory } from '../../wire/game/matter.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import type { Sentence } from '../parts/sentence.ts'
@@ -8,7 +8,7 @@ import { resultsLabels } from '../results/labels.ts'
 import { resultWithRules } from '../results/news-lines.ts'
 import { mattersLabels } from './labels.ts'
 
-type Line = Schema['MatterHistory']['lines'][number]
+type Line = MatterHistory['lines'][number]
 
 /** Number of an entry's results to show at first. */
 const AT_ONCE = 4

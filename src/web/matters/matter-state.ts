@@ -1,5 +1,7 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { PossibleActs } from '../../wire/game/act.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
+import type { Matter } from '../../wire/game/matter.ts'
 
 /** The state of a matter in players' words. `until` is the deadline that is running, if there is one. */
 export type MatterState = {
@@ -18,8 +20,8 @@ const WORDS: { readonly [phase: string]: string } = {
 
 /** Returns the state of a matter: for example, in debate, being voted on, adopted, or ruled on. */
 export function matterState(
-  { kind, label, open, fields }: Schema['Matter'],
-  deadlines: Schema['GameState']['deadlines'] = [],
+  { kind, label, open, fields }: Matter,
+  deadlines: GameState['deadlines'] = [],
 ): MatterState {
   const phase = typeof fields['phase'] === 'string' ? fields['phase'] : ''
   if (!open) return { words: endInWords(fields, phase), tone: outcomeTone(fields['outcome'] ?? phase) }
@@ -31,7 +33,7 @@ export function matterState(
 
 /** Describes how a matter ended. A matter without an outcome was simply closed; a case may be closed with its ruling.
  */
-function endInWords({ outcome, ruling }: Schema['Matter']['fields'], phase: string): string {
+function endInWords({ outcome, ruling }: Matter['fields'], phase: string): string {
   if (typeof outcome === 'string' && outcome !== '') return outcome
   if (ruling != null) return lookup(WORDS, phase) ?? 'ruled on'
   return phase === '' || phase === 'open' ? 'closed' : (lookup(WORDS, phase) ?? phase)
@@ -40,8 +42,6 @@ function endInWords({ outcome, ruling }: Schema['Matter']['fields'], phase: stri
 function outcomeTone(outcome: unknown): MatterState['tone'] {
   return outcome === 'adopted' ? 'yes' : outcome === 'defeated' ? 'no' : 'over'
 }
-
-type Matter = Schema['Matter']
 
 /** A matter by its kind and label: “Proposal 301”, or only “Overruling 1” if the label includes the kind. */
 export function matterName({ kind, label }: Pick<Matter, 'kind' | 'label'>): string {
@@ -60,7 +60,7 @@ export function matterTitle({ fields }: Pick<Matter, 'fields'>): string {
   return changes.length === 1 ? (titles[0] ?? '') : ''
 }
 
-type PossibleAct = Pick<Schema['PossibleActs']['acts'][number], 'with'>
+type PossibleAct = Pick<PossibleActs['acts'][number], 'with'>
 
 /** The name of the argument that takes a matter of this kind; undefined if the act has no such argument. */
 export function matterArgumentName(

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Schema } from '../api/schema.ts'
+import type { MatterHistory } from '../../wire/game/matter.ts'
 import { TextDiff } from '../parts/changed-text.tsx'
 import { fillIn } from '../parts/fill-in.ts'
 import { When } from '../parts/when.tsx'
@@ -7,7 +7,7 @@ import { resultsLabels } from '../results/labels.ts'
 import { mattersLabels } from './labels.ts'
 import { ProposedChange } from './proposed-change.tsx'
 
-type Line = Schema['MatterHistory']['lines'][number]
+type Line = MatterHistory['lines'][number]
 
 /** The versions of a proposal, each with its differences. Shows nothing if there is only one version. */
 export function ProposalVersions({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {

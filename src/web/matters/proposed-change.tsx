@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { ChangeView } from '../../wire/game/adoption.ts'
 import { ChangedText } from '../parts/changed-text.tsx'
 import { KeptProgram } from '../parts/kept-program.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
@@ -8,7 +8,7 @@ import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { capitalized, plainTextOf, say } from '../parts/sentence.ts'
 import { mattersLabels } from './labels.ts'
 
-type Change = Schema['ChangeView']
+type Change = ChangeView
 
 type ChangeOf = {
   readonly game: string

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Decision } from '../../wire/game/explanation.ts'
+import type { Matter, MatterHistory, Vote } from '../../wire/game/matter.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { WordsOfBallot } from '../forms/ballot-word-meanings.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -14,7 +15,6 @@ import { useOwnName } from '../table/use-viewer.ts'
 import { mattersLabels } from './labels.ts'
 import { PersonLink } from './person-link.tsx'
 
-type Vote = Schema['Vote']
 type Meant = (word: string) => string | undefined
 
 /**
@@ -28,9 +28,9 @@ export function VoteView({
   end,
 }: {
   readonly game: string
-  readonly matter: Schema['Matter']
+  readonly matter: Matter
   readonly vote: Vote
-  readonly end: Schema['MatterHistory']['lines'][number] | undefined
+  readonly end: MatterHistory['lines'][number] | undefined
 }) {
   const { label } = matter
   const { ballots, missing, tally } = vote
@@ -122,7 +122,7 @@ type NeededOf = {
   readonly game: string
   readonly label: string
   /** The rules' current decision, while the vote is open. */
-  readonly decisions: readonly Schema['Decision'][]
+  readonly decisions: readonly Decision[]
   /** The entry that ended the vote. */
   readonly end: number | undefined
 }
@@ -164,7 +164,7 @@ function DecisionsAtEnd({ game, label, end }: { readonly game: string; readonly 
 }
 
 /** The viewer's vote on a matter. Shows nothing if they have not voted. */
-export function OwnVote({ game, vote }: { readonly game: string; readonly vote: Schema['Vote'] }) {
+export function OwnVote({ game, vote }: { readonly game: string; readonly vote: Vote }) {
   const own = useOwnName(game)
   const words = vote.ballots.filter(({ voter }) => voter === own).map(({ word }) => word)
   if (words.length === 0) return null

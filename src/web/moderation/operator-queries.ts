@@ -22,7 +22,7 @@ export const operatorQueries = {
   report: (report: string) =>
     queryOptions({
       queryKey: ['operate', 'report', report],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/reports/{report}', { params: { path: { report } } })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/reports/:report', { params: { path: { report } } })),
     }),
   suspended: () =>
     infiniteQueryOptions({

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { SupervisedPerson } from '../../wire/moderation.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { useDebounced } from '../parts/use-debounced.ts'
@@ -37,12 +37,12 @@ export function PeopleSearch() {
   )
 }
 
-function PersonFound({ person }: { readonly person: Schema['SupervisedPerson'] }) {
+function PersonFound({ person }: { readonly person: SupervisedPerson }) {
   const { account, name, addresses, operator, since, suspended } = person
   const sent = useRefetchAfterAction()
   const params = { path: { account } }
   const letIn = useMutation({
-    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/people/{account}/suspension', { params })),
+    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/people/:account/suspension', { params })),
     onSuccess: sent,
   })
   return (
@@ -60,7 +60,7 @@ function PersonFound({ person }: { readonly person: Schema['SupervisedPerson'] }
           action={moderationLabels.suspendAccount}
           about={name}
           hint="This ends their sessions and tokens. They see this reason in an email and when they sign in. They keep their seats."
-          send={why => responseDataOrThrow(api.PUT('/api/v1/people/{account}/suspension', { params, body: { why } }))}
+          send={why => responseDataOrThrow(api.PUT('/api/v1/people/:account/suspension', { params, body: { why } }))}
           sent={sent}
         />
       ) : (

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { Report } from '../../wire/moderation.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
@@ -53,8 +53,6 @@ export function Reports() {
   )
 }
 
-type Report = Schema['Report']
-
 /** An unresolved report, with the actions that operators can take. */
 function OpenReport({ report }: { readonly report: Report }) {
   const { id, game, title, entry, message, act, by, byName, at, why, suspended } = report
@@ -97,7 +95,7 @@ function OpenReport({ report }: { readonly report: Report }) {
         hint="Only operators can see this."
         send={how =>
           responseDataOrThrow(
-            api.POST('/api/v1/reports/{report}/settlement', { params: { path: { report: id } }, body: { how } }),
+            api.POST('/api/v1/reports/:report/settlement', { params: { path: { report: id } }, body: { how } }),
           )
         }
         sent={sent}
@@ -172,9 +170,7 @@ function ReportedMessage({
         hint="The text is deleted for good. Everyone sees this reason in its place."
         maxLength={500}
         send={why =>
-          responseDataOrThrow(
-            api.POST('/api/v1/games/{game}/talk/messages/{message}/removal', { params, body: { why } }),
-          )
+          responseDataOrThrow(api.POST('/api/v1/games/:game/talk/messages/:message/removal', { params, body: { why } }))
         }
         sent={sent}
       />
@@ -185,7 +181,7 @@ function ReportedMessage({
         maxLength={500}
         send={why =>
           responseDataOrThrow(
-            api.POST('/api/v1/games/{game}/talk/mutes', { params: { path: { game } }, body: { message, why } }),
+            api.POST('/api/v1/games/:game/talk/mutes', { params: { path: { game } }, body: { message, why } }),
           )
         }
         sent={sent}
@@ -221,7 +217,7 @@ function ActComplainedOf({ report, game }: { readonly report: string; readonly g
           maxLength={500}
           send={reason =>
             responseDataOrThrow(
-              api.POST('/api/v1/games/{game}/moderation/acts/{act}/undoing', {
+              api.POST('/api/v1/games/:game/moderation/acts/:act/undoing', {
                 params: { path: { game, act: id } },
                 body: { why: reason },
               }),

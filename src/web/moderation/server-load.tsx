@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Schema } from '../api/schema.ts'
+import type { ServerLoad } from '../../wire/moderation.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { timeInWords } from '../parts/spans-and-lists-in-words.ts'
 import { operatorQueries } from './operator-queries.ts'
@@ -31,8 +31,6 @@ export function ServerLoadView() {
     </section>
   )
 }
-
-type ServerLoad = Schema['ServerLoad']
 
 function loadLabelsAndValues(load: ServerLoad): readonly (readonly [string, string])[] {
   const { uptime, memory, actsPerMinute, games, entries, gameSessions, streams, emails, disk } = load

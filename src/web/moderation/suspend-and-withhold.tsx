@@ -26,7 +26,7 @@ export function SuspendGame({
         action={moderationLabels.resumeGame}
         about={title}
         hint="Deadlines that came due in the meantime will now pass, in order. The players get an email, and the reason stays in the moderation log."
-        send={why => responseDataOrThrow(api.DELETE('/api/v1/games/{game}/suspension', { params, body: { why } }))}
+        send={why => responseDataOrThrow(api.DELETE('/api/v1/games/:game/suspension', { params, body: { why } }))}
         sent={sent}
       />
     )
@@ -36,7 +36,7 @@ export function SuspendGame({
       action={moderationLabels.suspendGame}
       about={title}
       hint="Until the game is resumed, no one can act in it and no deadline passes. Everyone who opens it sees this reason, and its players get an email."
-      send={why => responseDataOrThrow(api.POST('/api/v1/games/{game}/suspension', { params, body: { why } }))}
+      send={why => responseDataOrThrow(api.POST('/api/v1/games/:game/suspension', { params, body: { why } }))}
       sent={sent}
     />
   )
@@ -126,7 +126,7 @@ export function WithholdableTexts({
               hint="The text is deleted from the server and cannot be restored. Everyone sees this reason in its place."
               maxLength={500}
               send={why =>
-                responseDataOrThrow(api.POST('/api/v1/games/{game}/withheld', { params, body: { entry, hash, why } }))
+                responseDataOrThrow(api.POST('/api/v1/games/:game/withheld', { params, body: { entry, hash, why } }))
               }
               sent={sent}
             />

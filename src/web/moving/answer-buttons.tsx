@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import type { MovePlan } from '../../wire/move.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { useRenewed } from './move-queries.ts'
 import { moveNoticeLabels } from './notice-labels.ts'
 
-type Answer = NonNullable<Schema['MovePlan']['you']>
+type Answer = NonNullable<MovePlan['you']>
 
 /** The buttons with which someone who has a seat agrees or objects, on the page of the move and on the table. */
 export function AnswerButtons({
@@ -24,10 +24,10 @@ export function AnswerButtons({
     mutationFn: (wanted: Answer) =>
       responseDataOrThrow(
         wanted === 'agrees'
-          ? api.POST('/api/v1/games/{game}/move/agreement', { ...path, body: { at } })
+          ? api.POST('/api/v1/games/:game/move/agreement', { ...path, body: { at } })
           : wanted === 'objects'
-            ? api.POST('/api/v1/games/{game}/move/objection', path)
-            : api.DELETE('/api/v1/games/{game}/move/objection', path),
+            ? api.POST('/api/v1/games/:game/move/objection', path)
+            : api.DELETE('/api/v1/games/:game/move/objection', path),
       ),
     onSuccess: renew,
   })

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import type { CheckedPassport } from '../../wire/move.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { CopyableText, Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -68,7 +68,7 @@ function MovingKey() {
   )
 }
 
-type Checked = Schema['CheckedPassport']
+type Checked = CheckedPassport
 
 function Found({ found }: { readonly found: Checked }) {
   const {

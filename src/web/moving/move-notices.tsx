@@ -1,11 +1,11 @@
 import { Link, useMatch } from '@tanstack/react-router'
-import type { Schema } from '../api/schema.ts'
+import type { GameSummary } from '../../wire/game/game.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { gameFrameLabels } from '../table/frame-labels.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { moveNoticeLabels } from './notice-labels.ts'
 
-type Game = Schema['GameSummary']
+type Game = GameSummary
 
 /** Notices around the pages of a game that is suspended, is to move, is moving, has moved or has arrived. */
 export function MoveNotices({ game }: { readonly game: Game }) {

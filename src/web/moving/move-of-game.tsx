@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { GameSummary } from '../../wire/game/game.ts'
+import type { GameMove } from '../../wire/move.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { fileName, saveFile } from '../exports/save-file.ts'
 import { CopyableText, Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
@@ -11,8 +12,8 @@ import { movingLabels } from './labels.ts'
 import { moveQuery, useRenewed, useRenewedAfterMove } from './move-queries.ts'
 import { PlanOfMove } from './plan-of-move.tsx'
 
-type Game = Schema['GameSummary']
-type Move = Schema['GameMove']
+type Game = GameSummary
+type Move = GameMove
 
 /** The form with which a host announces a move. */
 export function AnnounceMove({ game: { id: game } }: { readonly game: Game }) {
@@ -21,7 +22,7 @@ export function AnnounceMove({ game: { id: game } }: { readonly game: Game }) {
     { key: '' },
     {
       needed: ['key'],
-      send: body => responseDataOrThrow(api.POST('/api/v1/games/{game}/move', { params: { path: { game } }, body })),
+      send: body => responseDataOrThrow(api.POST('/api/v1/games/:game/move', { params: { path: { game } }, body })),
       sent: renew,
     },
   )
@@ -105,7 +106,7 @@ function Confirm({ game }: { readonly game: string }) {
     {
       needed: ['confirmation'],
       send: body =>
-        responseDataOrThrow(api.POST('/api/v1/games/{game}/move/confirmation', { params: { path: { game } }, body })),
+        responseDataOrThrow(api.POST('/api/v1/games/:game/move/confirmation', { params: { path: { game } }, body })),
       sent: renew,
     },
   )
@@ -147,7 +148,7 @@ function HostSteps({ game, move: { state, plan, handover } }: { readonly game: G
 function Stop({ game, may }: { readonly game: string; readonly may: boolean }) {
   const renew = useRenewed(game)
   const stopping = useMutation({
-    mutationFn: () => responseDataOrThrow(api.POST('/api/v1/games/{game}/move/stop', { params: { path: { game } } })),
+    mutationFn: () => responseDataOrThrow(api.POST('/api/v1/games/:game/move/stop', { params: { path: { game } } })),
     onSuccess: renew,
   })
   return (
@@ -172,8 +173,8 @@ function SaveCopy({ game }: { readonly game: Game }) {
   const [talk, setTalk] = useState(true)
   const saving = useMutation({
     mutationFn: async () => {
-      const asked = { params: { path: { game: game.id }, query: { talk } }, parseAs: 'text' } as const
-      const text = await responseDataOrThrow(api.GET('/api/v1/games/{game}/move/passport', asked))
+      const asked = { params: { path: { game: game.id }, query: { talk } } }
+      const text = await responseDataOrThrow(api.GET('/api/v1/games/:game/move/passport', asked))
       saveFile(`${fileName(game.title)}-moving.nomic-passport`, 'application/jsonl', [text])
     },
   })
@@ -200,7 +201,7 @@ function HandOver({ game }: { readonly game: string }) {
     {
       needed: ['receipt'],
       send: body =>
-        responseDataOrThrow(api.POST('/api/v1/games/{game}/move/receipt', { params: { path: { game } }, body })),
+        responseDataOrThrow(api.POST('/api/v1/games/:game/move/receipt', { params: { path: { game } }, body })),
       sent: renew,
     },
   )
@@ -243,7 +244,7 @@ function DropPlan({ game }: { readonly game: string }) {
 function EndMove({ game, children }: { readonly game: string; readonly children: string }) {
   const renew = useRenewedAfterMove(game)
   const calling = useMutation({
-    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/games/{game}/move', { params: { path: { game } } })),
+    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/games/:game/move', { params: { path: { game } } })),
     onSuccess: renew,
   })
   return (

@@ -4,13 +4,13 @@ import { api, responseDataOrThrow } from '../api/api.ts'
 export const moveQuery = (game: string) =>
   queryOptions({
     queryKey: ['game', game, 'move'],
-    queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/move', { params: { path: { game } } })),
+    queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/move', { params: { path: { game } } })),
   })
 
 export const arrivalQuery = (game: string) =>
   queryOptions({
     queryKey: ['game', game, 'arrival'],
-    queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/arrival', { params: { path: { game } } })),
+    queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/arrival', { params: { path: { game } } })),
   })
 
 /** Loads everything about a game again. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MovePlan } from '../../wire/move.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { When } from '../parts/when.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { movingLabels } from './labels.ts'
 
-type Plan = Schema['MovePlan']
+type Plan = MovePlan
 
 /** A plan to move a game away or to bring it back, with what everyone has answered, and the buttons to answer it. */
 export function PlanOfMove({

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NotifiedDevice } from '../../wire/notifications.ts'
 import { accountQueries } from '../account/account-queries.ts'
 import { stopNotificationsHere } from '../account/after-sign-in-and-out.ts'
 import { agentInWords } from '../account/audit-log.tsx'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { When } from '../parts/when.tsx'
@@ -29,7 +29,7 @@ export function OwnNotifications() {
   )
 }
 
-type Device = Schema['NotifiedDevice']
+type Device = NotifiedDevice
 
 function HereToggle({ notifyKey, devices }: { readonly notifyKey: string; readonly devices: readonly Device[] }) {
   const client = useQueryClient()
@@ -69,7 +69,7 @@ function HereToggle({ notifyKey, devices }: { readonly notifyKey: string; readon
 }
 
 async function removeDevice(device: string): Promise<void> {
-  await responseDataOrThrow(api.DELETE('/api/v1/me/notifications/{device}', { params: { path: { device } } }))
+  await responseDataOrThrow(api.DELETE('/api/v1/me/notifications/:device', { params: { path: { device } } }))
 }
 
 function OtherDevices({ devices }: { readonly devices: readonly Device[] }) {

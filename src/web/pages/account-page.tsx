@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { Me } from '../../wire/account.ts'
 import { accountQueries } from '../account/account-queries.ts'
 import { clearBrowserData } from '../account/after-sign-in-and-out.ts'
 import { AuditEventView, agentInWords } from '../account/audit-log.tsx'
@@ -12,7 +13,6 @@ import { SignInFirst } from '../account/sign-in.tsx'
 import { WhatBecomesOfGames } from '../account/what-becomes-of-games.tsx'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { OwnNotifications } from '../notifications/own-notifications.tsx'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
@@ -46,7 +46,7 @@ export function AccountPage() {
   )
 }
 
-function AddressesAndPassword({ me }: { readonly me: Schema['Me'] }) {
+function AddressesAndPassword({ me }: { readonly me: Me }) {
   return (
     <>
       <OwnAddresses />
@@ -141,7 +141,7 @@ export function OwnPassword() {
 }
 
 /** A form for your name on this server. */
-export function OwnName({ me }: { readonly me: Schema['Me'] }) {
+export function OwnName({ me }: { readonly me: Me }) {
   const client = useQueryClient()
   const form = useForm(
     { name: me.name },
@@ -186,7 +186,7 @@ export function OwnSessions() {
     mutationFn: (session: string | 'others') =>
       session === 'others'
         ? responseDataOrThrow(api.DELETE('/api/v1/me/sessions'))
-        : responseDataOrThrow(api.DELETE('/api/v1/me/sessions/{session}', { params: { path: { session } } })),
+        : responseDataOrThrow(api.DELETE('/api/v1/me/sessions/:session', { params: { path: { session } } })),
     onSettled: () => client.invalidateQueries({ queryKey: ['own', 'sessions'] }),
   })
   const sessions = data?.sessions ?? []

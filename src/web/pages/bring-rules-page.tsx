@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { CheckedRuleset } from '../../wire/ruleset-draft.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { FoundRules } from '../bring/found-rules.tsx'
 import { KeepOnShelf, MyShelf } from '../bring/my-shelf.tsx'
 import { NO_DRAFT, type OwnRules, requestedRules, ruleCount, useOwnRules } from '../bring/own-rules.ts'
@@ -111,7 +111,7 @@ function StartFromOwnRules({ own, onForget }: { readonly own: OwnRules; readonly
   )
 }
 
-function Faults({ faults, own }: { readonly faults: Schema['CheckedRuleset']['faults']; readonly own: OwnRules }) {
+function Faults({ faults, own }: { readonly faults: CheckedRuleset['faults']; readonly own: OwnRules }) {
   if (faults.length === 0) return null
   return (
     <div className="notice no" role="alert">

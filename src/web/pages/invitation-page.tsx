@@ -1,12 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { InvitationView } from '../../wire/invitation.ts'
 import { whereOneWas } from '../account/after-sign-in-and-out.ts'
 import { RedeemLinkButton } from '../account/emailed-links.tsx'
 import { useLinkSecret } from '../account/use-link-secret.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { joinLabels } from '../host/join-labels.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
@@ -15,7 +15,7 @@ import { When } from '../parts/when.tsx'
 const invitation = (secret: string) =>
   queryOptions({
     queryKey: ['invitation', secret],
-    queryFn: () => responseDataOrThrow(api.GET('/api/v1/invitations/{secret}', { params: { path: { secret } } })),
+    queryFn: () => responseDataOrThrow(api.GET('/api/v1/invitations/:secret', { params: { path: { secret } } })),
   })
 
 /** The page that an invitation's link opens. It shows what the invitation offers, and has a button to accept. */
@@ -81,7 +81,7 @@ function InvitationOffer({ secret, forget }: Given) {
   )
 }
 
-function AcceptInvitation({ given, secret, forget }: Given & { readonly given: Schema['InvitationView'] }) {
+function AcceptInvitation({ given, secret, forget }: Given & { readonly given: InvitationView }) {
   const { data: me } = useQuery(queries.me())
   const client = useQueryClient()
   const router = useRouter()
@@ -99,7 +99,7 @@ function AcceptInvitation({ given, secret, forget }: Given & { readonly given: S
       <>
         <RedeemLinkButton
           use={() =>
-            responseDataOrThrow(api.POST('/api/v1/invitations/{secret}/guest', { params: { path: { secret } } }))
+            responseDataOrThrow(api.POST('/api/v1/invitations/:secret/guest', { params: { path: { secret } } }))
           }
           used={used}
         >
@@ -124,7 +124,7 @@ function AcceptInvitation({ given, secret, forget }: Given & { readonly given: S
     )
   return (
     <RedeemLinkButton
-      use={() => responseDataOrThrow(api.POST('/api/v1/invitations/{secret}', { params: { path: { secret } } }))}
+      use={() => responseDataOrThrow(api.POST('/api/v1/invitations/:secret', { params: { path: { secret } } }))}
       used={used}
     >
       {given.name === undefined ? 'Accept' : fillIn(joinLabels.playAs, { name: given.name })}

@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { Me } from '../../wire/account.ts'
+import type { GameOfLink, SeatWish } from '../../wire/game-link.ts'
 import { whereOneWas } from '../account/after-sign-in-and-out.ts'
 import { useLinkSecret } from '../account/use-link-secret.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
-import type { Schema } from '../api/schema.ts'
 import { joinLabels } from '../host/join-labels.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { Field, SendButton } from '../parts/form-parts.tsx'
@@ -17,7 +18,7 @@ import { rememberJustJoined } from '../table/membership.tsx'
 const shownGame = (secret: string) =>
   queryOptions({
     queryKey: ['game link', secret],
-    queryFn: () => responseDataOrThrow(api.GET('/api/v1/game-links/{secret}', { params: { path: { secret } } })),
+    queryFn: () => responseDataOrThrow(api.GET('/api/v1/game-links/:secret', { params: { path: { secret } } })),
   })
 
 /** The page that the link of a game opens. It shows the game, and has one field for sitting down. */
@@ -85,7 +86,7 @@ function AlreadySeated({ game }: { readonly game: string }) {
 }
 
 /** The form for sitting down, for guests and for people with an account, or the ways to get an account first. */
-function SitDown({ game, secret, forget }: Given & { readonly game: Schema['GameOfLink'] }) {
+function SitDown({ game, secret, forget }: Given & { readonly game: GameOfLink }) {
   const { data: me } = useQuery(queries.me())
   useEffect(() => {
     if (me === null) whereOneWas.remember(`/join#${secret}`)
@@ -121,24 +122,19 @@ function SitDown({ game, secret, forget }: Given & { readonly game: Schema['Game
 /** The value of the choice to join under a new name. */
 const NEW = ''
 
-function SitDownForm({
-  game,
-  me,
-  secret,
-  forget,
-}: Given & { readonly game: Schema['GameOfLink']; readonly me: Schema['Me'] | null }) {
+function SitDownForm({ game, me, secret, forget }: Given & { readonly game: GameOfLink; readonly me: Me | null }) {
   const client = useQueryClient()
   const router = useRouter()
   const { free, joining, letIn } = game
   const [name, setName] = useState(me?.name ?? '')
   const [person, setPerson] = useState(joining || letIn.length > 0 ? NEW : (free[0]?.person ?? NEW))
   const sitting = useMutation({
-    mutationFn: (body: Schema['SeatWish']) => {
+    mutationFn: (body: SeatWish) => {
       const given = { params: { path: { secret } }, body }
       return responseDataOrThrow(
         me === null
-          ? api.POST('/api/v1/game-links/{secret}/guest', given)
-          : api.POST('/api/v1/game-links/{secret}/seat', given),
+          ? api.POST('/api/v1/game-links/:secret/guest', given)
+          : api.POST('/api/v1/game-links/:secret/seat', given),
       )
     },
     onSuccess: async () => {

@@ -192,7 +192,7 @@ function OpenInvitations() {
   const { data, error } = useQuery(operatorQueries.invitations())
   const withdraw = useMutation({
     mutationFn: (invitation: string) =>
-      responseDataOrThrow(api.DELETE('/api/v1/people/invitations/{invitation}', { params: { path: { invitation } } })),
+      responseDataOrThrow(api.DELETE('/api/v1/people/invitations/:invitation', { params: { path: { invitation } } })),
     onSettled: useRefetchAfterAction(),
   })
   const now = Date.now()

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { Profile } from '../../wire/profile.ts'
 import { accountQueries, isStillCounted } from '../account/account-queries.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { rulesetTitle } from '../front/ruleset-and-game-order.ts'
 import { Fault, Loading, MoreButton } from '../parts/loading-and-faults.tsx'
 import { PersonDisc } from '../parts/person-disc.tsx'
@@ -51,7 +51,7 @@ export function ProfilePage() {
   )
 }
 
-type Game = Schema['Profile']['games'][number]
+type Game = Profile['games'][number]
 
 function NoProfile({ fault }: { readonly fault: Error | null }) {
   return (

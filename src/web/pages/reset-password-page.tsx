@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { EndedByReset } from '../../wire/account.ts'
 import { SignInForm } from '../account/sign-in.tsx'
 import { signInLabels } from '../account/sign-in-labels.ts'
 import { useLinkSecret } from '../account/use-link-secret.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { Field, PASSWORD_HINT, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -63,7 +63,7 @@ function NewPassword({ secret }: { readonly secret: string }) {
 function EndedByResetNotice({
   ended: { address, sessions, tokens, invitations, addresses },
 }: {
-  readonly ended: Schema['EndedByReset']
+  readonly ended: EndedByReset
 }) {
   return (
     <section className="paper stack">

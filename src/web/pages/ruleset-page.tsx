@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { Ruleset } from '../../wire/ruleset.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { frontLabels } from '../front/labels.ts'
 import { CarriedOutTag, HowCarriedOut } from '../law/who-carries-out.tsx'
 import { fillIn } from '../parts/fill-in.ts'
@@ -63,7 +63,7 @@ export function RulesetPage() {
 }
 
 /** The rules that a founder can add, and why others are not offered. */
-function OptionalRulesOfRuleset({ options }: { readonly options: Schema['Ruleset']['optionalRules'] }) {
+function OptionalRulesOfRuleset({ options }: { readonly options: Ruleset['optionalRules'] }) {
   if (options.length === 0) return null
   return (
     <section className="paper stack" aria-labelledby="optional">
@@ -86,7 +86,7 @@ function OptionalRulesOfRuleset({ options }: { readonly options: Schema['Ruleset
   )
 }
 
-function Settings({ settings }: { readonly settings: Schema['Ruleset']['settings'] }) {
+function Settings({ settings }: { readonly settings: Ruleset['settings'] }) {
   if (settings.length === 0) return null
   return (
     <section className="paper" aria-labelledby="settings">
@@ -116,7 +116,7 @@ const BY = [
 ] as const
 
 /** Lists a ruleset’s rules, group by group, and says who carries out each rule. */
-export function RulesetContents({ ruleset }: { readonly ruleset: Schema['Ruleset'] }) {
+export function RulesetContents({ ruleset }: { readonly ruleset: Ruleset }) {
   const { groups, rules } = ruleset
   return (
     <nav className="paper stack no-print" aria-labelledby="contents">
@@ -148,7 +148,7 @@ export function RulesetContents({ ruleset }: { readonly ruleset: Schema['Ruleset
   )
 }
 
-type Rules = Schema['Ruleset']['rules']
+type Rules = Ruleset['rules']
 
 function whoCarriesOutRule(carriedOut: string): string {
   return carriedOut.split(':')[0]?.trim() ?? ''

@@ -78,7 +78,7 @@ function HideRuleset({
           action="Show this ruleset again"
           about={title}
           hint="It is visible again as far as its owner wants. The reason stays in the moderation log."
-          send={why => responseDataOrThrow(api.DELETE('/api/v1/shelf/{shelved}/hiding', { params, body: { why } }))}
+          send={why => responseDataOrThrow(api.DELETE('/api/v1/shelf/:shelved/hiding', { params, body: { why } }))}
           sent={sent}
         />
       ) : (
@@ -87,7 +87,7 @@ function HideRuleset({
           action={moderationLabels.hideRuleset}
           about={title}
           hint="Only its owner, who sees this reason, and operators can see it. Games that started from it go on."
-          send={why => responseDataOrThrow(api.POST('/api/v1/shelf/{shelved}/hiding', { params, body: { why } }))}
+          send={why => responseDataOrThrow(api.POST('/api/v1/shelf/:shelved/hiding', { params, body: { why } }))}
           sent={sent}
         />
       )}

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Me } from '../../wire/account.ts'
+import type { FoundedGame, GameSummary, NewGame } from '../../wire/game/game.ts'
 import { SignInFirst } from '../account/sign-in.tsx'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
-import type { Schema } from '../api/schema.ts'
 import { type OwnRules, requestedRules, ruleCount, useOwnRules } from '../bring/own-rules.ts'
 import { SharedRulesets } from '../bring/shared-rulesets.tsx'
 import { useDraft } from '../forms/use-draft.ts'
@@ -61,10 +62,10 @@ function StartGameForm({
   source,
   own,
 }: {
-  readonly me: Schema['Me']
+  readonly me: Me
   readonly ruleset?: string | undefined
   /** The game whose rules the new game takes over. */
-  readonly source: Schema['GameSummary'] | undefined
+  readonly source: GameSummary | undefined
   /** The rules that the founder brings. */
   readonly own: OwnRules | undefined
 }) {
@@ -232,7 +233,7 @@ function NoOwnRules() {
 }
 
 /** Says which rules the new game takes over, and what starts over. */
-function RulesTakenOver({ source: { id, title } }: { readonly source: Schema['GameSummary'] }) {
+function RulesTakenOver({ source: { id, title } }: { readonly source: GameSummary }) {
   return (
     <div className="notice" data-written>
       <p>
@@ -248,7 +249,7 @@ function RulesTakenOver({ source: { id, title } }: { readonly source: Schema['Ga
   )
 }
 
-function initialDraft(me: Schema['Me'], ruleset: string): NewGameDraft {
+function initialDraft(me: Me, ruleset: string): NewGameDraft {
   return {
     ruleset,
     title: `${me.name}’s game`,
@@ -264,10 +265,10 @@ function initialDraft(me: Schema['Me'], ruleset: string): NewGameDraft {
 /** Creates the request that starts a game from the founder's input. Empty rows are left out. */
 function newGameRequest(
   draft: NewGameDraft,
-  source: Schema['GameSummary'] | undefined,
+  source: GameSummary | undefined,
   own: OwnRules | undefined,
   history: ChosenHistory | undefined,
-): Schema['NewGame'] {
+): NewGame {
   const { ruleset: chosen, title, zone, visibility, settings, optionalRules, founderPlays, own: name } = draft
   const ruleset = own?.name ?? chosen
   const others = otherPlayersWithName(draft).map(it => ({ ...splitName(it.name), ...inviteField(it) }))
@@ -305,7 +306,7 @@ function GameStartedNotice({
   game,
   invited,
 }: {
-  readonly game: Schema['FoundedGame']
+  readonly game: FoundedGame
   /** The people who were invited, in the same order as the invitations. */
   readonly invited: readonly NewPlayer[]
 }) {

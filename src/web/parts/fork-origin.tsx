@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { Schema } from '../api/schema.ts'
+import type { Forks } from '../../wire/fork.ts'
 
 /** Says from which entry of which game this one goes on. */
-export function ForkOrigin({ origin }: { readonly origin: NonNullable<Schema['Forks']['origin']> }) {
+export function ForkOrigin({ origin }: { readonly origin: NonNullable<Forks['origin']> }) {
   const { game, title, entry } = origin
   if (game === undefined) return <p>This game goes on from another one, after its entry {entry}.</p>
   return (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { GameSummary } from '../../wire/game/game.ts'
+import type { Glance } from '../../wire/game/game-state.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { rulesetTitle } from '../front/ruleset-and-game-order.ts'
 import { fillIn } from './fill-in.ts'
 import { partsLabels } from './labels.ts'
@@ -19,9 +20,9 @@ export function GameCard({
   own = false,
   unread = 0,
 }: {
-  readonly game: Schema['GameSummary']
+  readonly game: GameSummary
   /** The game's overview, if the list includes it. If absent, the card requests the overview. */
-  readonly glance?: Schema['Glance'] | undefined
+  readonly glance?: Glance | undefined
   /** Whether this is one of your games. If so, new entries are counted. */
   readonly own?: boolean
   /** The number of messages in its talk that you have not read. */
@@ -92,11 +93,11 @@ export function GameCard({
 }
 
 /** The overview of a game that cannot go on here, as viewers see it. It is not waiting for anyone. */
-function glanceOfStopped({ waitsForYou: _, ...glance }: Schema['Glance']): Schema['Glance'] {
+function glanceOfStopped({ waitsForYou: _, ...glance }: Glance): Glance {
   return { ...glance, waitsFor: [], newcomers: false }
 }
 
-function Players({ glance }: { readonly glance: Schema['Glance'] }) {
+function Players({ glance }: { readonly glance: Glance }) {
   const { players, waitsFor } = glance
   const named = namesInWords(players, 5)
   return (
@@ -112,7 +113,7 @@ function Players({ glance }: { readonly glance: Schema['Glance'] }) {
 }
 
 /** The next deadline with its subject and its rule, if no one has to act. */
-function NextDeadline({ at, clock }: { readonly at: string; readonly clock: Schema['Glance']['clock'] }) {
+function NextDeadline({ at, clock }: { readonly at: string; readonly clock: Glance['clock'] }) {
   const about = clock === undefined || clock.about.length === 0 ? '' : `, for ${clock.about.join(', ')}`
   const title = clock === undefined || clock.title === null ? '' : ` (${clock.title})`
   const by = clock === undefined || clock.rule === null ? 'A deadline' : `Rule ${clock.rule}’s deadline${title}`
@@ -124,7 +125,7 @@ function NextDeadline({ at, clock }: { readonly at: string; readonly clock: Sche
   )
 }
 
-function Tags({ game, newcomers }: { readonly game: Schema['GameSummary']; readonly newcomers: boolean }) {
+function Tags({ game, newcomers }: { readonly game: GameSummary; readonly newcomers: boolean }) {
   const { you, host, visibility, suspended, moved, demo } = game
   const tags = [
     ...(demo === undefined ? [] : ['demo: no one is playing it']),
@@ -141,7 +142,7 @@ function Tags({ game, newcomers }: { readonly game: Schema['GameSummary']; reado
 const WEEK = 7 * 86_400_000
 
 /** The pace of a game: how many entries it has had since it was started, and about how many per week. */
-function paceInWords({ entries, foundedAt, lastAt }: Schema['GameSummary']): string {
+function paceInWords({ entries, foundedAt, lastAt }: GameSummary): string {
   const weeks = (Date.parse(lastAt) - Date.parse(foundedAt)) / WEEK
   const since = entries - 1
   if (since === 0) return 'Nothing has happened since'

@@ -1,10 +1,10 @@
 import { numbersInText, stateAnotherNumber } from '../../institutions/numbers-in-text.ts'
-import type { Schema } from '../api/schema.ts'
+import type { ChangeView } from '../../wire/game/adoption.ts'
 import { fillIn } from './fill-in.ts'
 import { programLabels } from './program-labels.ts'
 
 /** A program's constant whose value or words are replaced by a change, or whose words are missing from the text. */
-export type Counted = Schema['ChangeView']['counted'][number]
+export type Counted = ChangeView['counted'][number]
 
 /**
  * Warnings about words in a text that the kept program does not know. `parted` means that the text and the program do

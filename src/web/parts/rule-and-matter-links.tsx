@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Schema } from '../api/schema.ts'
+import type { MatterNamed } from '../../wire/game/sentence.ts'
 import { camelCaseToWords } from './value-view.tsx'
 
 /** A rule by its number, linked to its text. With `at`, the text is as it was after that entry. */
@@ -29,7 +29,7 @@ export function MatterLink({
   children = `${camelCaseToWords(kind)} ${label}`,
 }: {
   readonly game: string
-  readonly matter: Schema['MatterNamed']
+  readonly matter: MatterNamed
   readonly children?: ReactNode
 }) {
   return (

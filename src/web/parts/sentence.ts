@@ -1,7 +1,7 @@
-import type { Schema } from '../api/schema.ts'
+import type { Sentence } from '../../wire/game/sentence.ts'
 
 /** A sentence in parts: plain words, and the names of rules, entries, matters, people and instants. */
-export type Sentence = Schema['Sentence']
+export type { Sentence }
 
 type Words = string | number | Sentence
 

@@ -1,7 +1,7 @@
-import type { Schema } from '../api/schema.ts'
+import type { NewsLine } from '../../wire/game/entry.ts'
 
 /** The votes for each word, most votes first, as a bar and in words. */
-export function VoteBar({ counts: unsorted }: { readonly counts: NonNullable<Schema['NewsLine']['counts']> }) {
+export function VoteBar({ counts: unsorted }: { readonly counts: NonNullable<NewsLine['counts']> }) {
   if (unsorted.length === 0) return null
   const counts = unsorted.toSorted((a, b) => sizeOfFraction(b.votes) - sizeOfFraction(a.votes))
   return (

@@ -1,5 +1,6 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
+import type { RulesetDraft } from '../../wire/ruleset-draft.ts'
 import { clocksAhead, PRACTICE, tellFollowers, WHAT_IF } from './practice-table.ts'
 
 type Answer = { readonly status: number; readonly json: string }
@@ -15,7 +16,7 @@ type Message = {
 }
 
 /** The rules of a game to start; `draft` if they are the player's own. */
-type Begin = { readonly ruleset: string; readonly name: string; readonly draft?: Schema['RulesetDraft'] }
+type Begin = { readonly ruleset: string; readonly name: string; readonly draft?: RulesetDraft }
 
 /** A game in this browser: the worker that plays it, and how it begins. */
 class BrowserTable {
@@ -174,7 +175,7 @@ export async function answerInBrowser(game: string, path: string, request: Reque
 /** The first player of the game, who acts until another one is chosen. */
 async function firstPerson(): Promise<string> {
   const { json } = await tableOf(WHAT_IF).send({ request: { method: 'GET', path: 'state', query: {}, body: {} } })
-  const { people } = JSON.parse(json) as Pick<Schema['GameState'], 'people'>
+  const { people } = JSON.parse(json) as Pick<GameState, 'people'>
   actor = people[0]?.person ?? 'newcomer'
   return actor
 }

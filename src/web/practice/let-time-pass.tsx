@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { renewGame } from '../api/renew-game.ts'
-import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { letTimePassIn } from './fetch-or-practise.ts'
 import { focusGuide } from './focus-guide.ts'
@@ -8,7 +8,7 @@ import { practiceLabels } from './labels.ts'
 import { WHAT_IF } from './practice-table.ts'
 
 /** The buttons that move the clock of a game in this browser forward. */
-export function LetTimePass({ state: { game, deadlines } }: { readonly state: Schema['GameState'] }) {
+export function LetTimePass({ state: { game, deadlines } }: { readonly state: GameState }) {
   return (
     <>
       <p className="small soft">

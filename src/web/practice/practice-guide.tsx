@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { renewGame } from '../api/renew-game.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { focusGuide } from './focus-guide.ts'
@@ -20,7 +20,7 @@ import { PRACTICE } from './practice-table.ts'
  * change, vote, see a number explained, and change how voting works. Each step ends when the newcomer has done it,
  * however they did it.
  */
-export function PracticeGuide({ state }: { readonly state: Schema['GameState'] }) {
+export function PracticeGuide({ state }: { readonly state: GameState }) {
   const { data: lesson } = useQuery(lessonOf(state.ruleset))
   const known = useProgress(state)
   const [hidden, hide] = useState(() => localStorage.getItem(HIDDEN) !== null)
@@ -44,7 +44,7 @@ function Guide({
   known: { progress, outdated },
   ends,
 }: {
-  readonly state: Schema['GameState']
+  readonly state: GameState
   readonly lesson: Lesson
   readonly known: KnownProgress
   readonly ends: () => void
@@ -119,7 +119,7 @@ type KnownProgress = {
  * Reads what the newcomer has done so far, and what the rules offer now; undefined until it is known. After an entry,
  * everything is read together, because a mixture of old and new would lead to hints that fit neither.
  */
-function useProgress({ entries }: Schema['GameState']): KnownProgress | undefined {
+function useProgress({ entries }: GameState): KnownProgress | undefined {
   const looked = useLookedAtReason()
   const client = useQueryClient()
   const { data, isPlaceholderData } = useQuery({
@@ -228,7 +228,7 @@ function useDoing() {
   return useMutation({
     mutationFn: (body: PreparedAct) =>
       responseDataOrThrow(
-        api.POST('/api/v1/games/{game}/acts', { params: { path: { game: PRACTICE } }, body: { ...body } }),
+        api.POST('/api/v1/games/:game/acts', { params: { path: { game: PRACTICE } }, body: { ...body } }),
       ),
     onSuccess: async () => {
       await renewGame(client, PRACTICE)

@@ -15,7 +15,7 @@ export async function checkOnServer(
 ): Promise<LogVerdict | undefined> {
   while (!isOver()) {
     const answer = await responseDataOrThrow(
-      api.GET('/api/v1/games/{game}/verify', { params: { path: { game }, query: { wait: WAIT } } }),
+      api.GET('/api/v1/games/:game/verify', { params: { path: { game }, query: { wait: WAIT } } }),
     )
     if ('of' in answer) {
       progress(answer.done, answer.of)

@@ -1,8 +1,6 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Register } from '../../wire/game/register.ts'
 import { hasAmountPerPerson, isEmpty, isKeyed } from './register-shape.ts'
-
-type Register = Schema['Register']
 
 /** The registers with an amount for each person, and the people to list: everyone who plays or has an amount. */
 export type AmountsByPerson = {

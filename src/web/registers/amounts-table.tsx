@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Schema } from '../api/schema.ts'
+import type { Register } from '../../wire/game/register.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { partsLabels } from '../parts/labels.ts'
 import { useAfterFirstRender } from '../parts/use-deferred-content.ts'
@@ -24,7 +24,7 @@ export function AmountsTable({
   placesOf = () => [],
 }: {
   readonly game: string
-  readonly registers: readonly Schema['Register'][]
+  readonly registers: readonly Register[]
   readonly names: readonly string[]
   /** The viewer, if they are a player. */
   readonly you?: string | undefined

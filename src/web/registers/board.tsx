@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Register } from '../../wire/game/register.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { renewGame } from '../api/renew-game.ts'
-import type { Schema } from '../api/schema.ts'
 import { useDryRun } from '../forms/use-trials.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
@@ -72,12 +72,12 @@ export function Board({ game, registers, squares }: BoardOf) {
 
 type BoardOf = {
   readonly game: string
-  readonly registers: readonly Schema['Register'][]
-  readonly squares: Schema['Register']
+  readonly registers: readonly Register[]
+  readonly squares: Register
 }
 
 /** The size of the board: as many columns as the rules say, and all rows with a person or a label. */
-function boardLayout(registers: readonly Schema['Register'][], standing: readonly (readonly [string, Square])[]) {
+function boardLayout(registers: readonly Register[], standing: readonly (readonly [string, Square])[]) {
   const held = (name: string): unknown => registers.find(it => it.name === name)?.value
   const labels = (isKeyed(held('rows')) ? held('rows') : {}) as { readonly [row: string]: unknown }
   const ys = [...standing.map(([, [, y]]) => y), ...Object.keys(labels).map(Number), 0]
@@ -140,7 +140,7 @@ function MoveTo({ game, to, done }: { readonly game: string; readonly to: Square
   const moving = useMutation({
     mutationFn: () =>
       responseDataOrThrow(
-        api.POST('/api/v1/games/{game}/acts', {
+        api.POST('/api/v1/games/:game/acts', {
           params: { path: { game }, header: { 'idempotency-key': key } as never },
           body: act,
         }),

@@ -1,4 +1,4 @@
-import type { Schema } from '../api/schema.ts'
+import type { RegisterHistory } from '../../wire/game/register.ts'
 
 /** An amount in readable form: “68 3/5”, not “343/5”. Whole numbers are left unchanged. */
 export function formatAmount(amount: unknown): string {
@@ -9,7 +9,7 @@ export function formatAmount(amount: unknown): string {
   return `${sign === '-' ? '−' : ''}${whole === 0n ? '' : `${whole} `}${n % d}/${d}`
 }
 
-type Line = Pick<Schema['RegisterHistory']['lines'][number], 'added' | 'stands'>
+type Line = Pick<RegisterHistory['lines'][number], 'added' | 'stands'>
 
 /**
  * Maximum number of parts to show in a sum, so that it is easy to read. Earlier parts are combined into one starting

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { RegisterHistory } from '../../wire/game/register.ts'
 import { pastQueries } from '../api/past-queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { useUntilFound } from '../api/use-until-found.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
@@ -50,7 +50,7 @@ export function LineSource({
   line: { at, matter, entry },
 }: {
   readonly game: string
-  readonly line: Schema['RegisterHistory']['lines'][number]
+  readonly line: RegisterHistory['lines'][number]
 }) {
   return (
     <span className="small soft">

@@ -1,8 +1,6 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Register } from '../../wire/game/register.ts'
 import { hasAmountPerPerson, isKeyed } from './register-shape.ts'
-
-type Register = Schema['Register']
 
 /** Something that a person is or has according to a register: an office, a team, a status, a place in a list. */
 export type Place = {

@@ -1,7 +1,6 @@
 import { holdsNumbers } from '../../kernel/state/register.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Register } from '../../wire/game/register.ts'
 
-type Register = Schema['Register']
 type Held = { readonly [key: string]: unknown }
 
 /** Whether a register has a value for each key. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../api/schema.ts'
+import type { Register } from '../../wire/game/register.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { camelCaseToWords, ValueView } from '../parts/value-view.tsx'
@@ -7,8 +7,6 @@ import { formatAmount } from './format-amount.ts'
 import { registersLabels } from './labels.ts'
 import { PoemLines } from './poem-lines.tsx'
 import { isKeyed, isListOfLongLines } from './register-shape.ts'
-
-type Register = Schema['Register']
 
 /** The value of a register in a suitable form: a single thing, a list, the lines of a poem, or a table by key. */
 export function RegisterView({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { amountsByPerson } from './amounts-by-person.ts'
 import { formatAmount } from './format-amount.ts'
 
@@ -12,7 +12,7 @@ const MOST = 6
  * Everyone's first amount in one line, for narrow windows, in which the table of scores is far below. The line links to
  * that table.
  */
-export function ScoreLine({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
+export function ScoreLine({ game, state }: { readonly game: string; readonly state: GameState }) {
   const { data } = useQuery(queries.registers(game))
   const { data: summary } = useQuery(queries.game(game))
   const { counted, rows, amountOf } = amountsByPerson(

@@ -1,12 +1,11 @@
-import type { Schema } from '../api/schema.ts'
-
-type Register = Schema['Register']
+import type { Waiting } from '../../wire/game/game-state.ts'
+import type { Register } from '../../wire/game/register.ts'
 
 /**
  * The register of voters who have not voted, extended to every open vote. The rules' own register covers only the first
  * vote, but viewers would think that it covers all votes. Any other register is left unchanged.
  */
-export function withAwaitedInAllVotes(register: Register, waitsFor: Schema['Waiting']['waitsFor']): Register {
+export function withAwaitedInAllVotes(register: Register, waitsFor: Waiting['waitsFor']): Register {
   if (register.name !== 'awaited' || !register.derived) return register
   const missing = waitsFor.flatMap(({ name, matters }) =>
     matters.map(({ kind, label }) => ({ name, of: `${kind} ${label}` })),

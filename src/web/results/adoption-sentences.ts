@@ -1,10 +1,8 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Adoption } from '../../wire/game/adoption.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { rulesInWords, type Sentence, say } from '../parts/sentence.ts'
 import { resultsLabels } from './labels.ts'
-
-type Adoption = Schema['Adoption']
 
 /** Maximum number of rules to name in one sentence. */
 const MOST = 8

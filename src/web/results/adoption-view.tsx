@@ -1,5 +1,5 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Adoption } from '../../wire/game/adoption.ts'
 import { ChangedText } from '../parts/changed-text.tsx'
 import { fillIn } from '../parts/fill-in.ts'
 import { KeptProgram } from '../parts/kept-program.tsx'
@@ -11,8 +11,6 @@ import { NewsAndNotes } from './news.tsx'
 import { resultWithoutRules } from './news-lines.ts'
 import { RefusingRuleTexts } from './refusing-rule-texts.tsx'
 import { RulesByWhich } from './rules-behind-results.tsx'
-
-type Adoption = Schema['Adoption']
 
 /**
  * Previews what adopting a proposal in its current form would do: first for each change, and then for the rest of the
@@ -109,7 +107,7 @@ function Sentences({
   )
 }
 
-type Rule = Schema['Adoption']['rules'][number]
+type Rule = Adoption['rules'][number]
 
 const PROGRAM: { readonly [program: string]: string } = {
   new: 'A program would carry it out.',

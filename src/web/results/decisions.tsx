@@ -1,9 +1,9 @@
-import type { Schema } from '../api/schema.ts'
+import type { Decision } from '../../wire/game/explanation.ts'
 import { Clause } from '../law/clause.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { joined, plainTextOf, type Sentence, say } from '../parts/sentence.ts'
 
-type OneDecision = Schema['Decision']
+type OneDecision = Decision
 
 /** Decisions with the same outcome for the same reasons, and the question that they have in common. */
 type GroupedDecision = { readonly decision: OneDecision; readonly asked: Sentence }
@@ -48,7 +48,7 @@ export function Decisions({
   folded = false,
 }: {
   readonly game: string
-  readonly decisions: readonly Schema['Decision'][]
+  readonly decisions: readonly Decision[]
   readonly at?: number | undefined
   readonly folded?: boolean
 }) {

@@ -1,18 +1,16 @@
-import type { Schema } from '../api/schema.ts'
+import type { NewsLine } from '../../wire/game/entry.ts'
+import type { Decision as DecisionView } from '../../wire/game/explanation.ts'
 import { capitalized, rulesInWords, type Sentence, say } from '../parts/sentence.ts'
 import { resultWithRules } from './news-lines.ts'
 
-type Decision = Pick<Schema['Decision'], 'question' | 'outcome'>
+type Decision = Pick<DecisionView, 'question' | 'outcome'>
 
 /**
  * Describes what was decisive in an entry, in plain sentences to show before the entry's questions. For a vote, the
  * sentences say who voted how, how many votes were needed, and the result. For anything else, they say how many
  * questions were asked, and which rules answered. `lines` are the results.
  */
-export function decisiveInWords(
-  lines: readonly Schema['NewsLine'][],
-  decisions: readonly Decision[],
-): readonly Sentence[] {
+export function decisiveInWords(lines: readonly NewsLine[], decisions: readonly Decision[]): readonly Sentence[] {
   const vote = lines.find(({ is }) => is === 'vote')
   const outcome = lines.find(({ is }, place) => is === 'outcome' && vote !== undefined && place > lines.indexOf(vote))
   if (vote === undefined || outcome === undefined) return answerCountInWords(decisions)

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import type { EntryAnswer } from '../../wire/game/entry.ts'
 import { shortHash } from '../../wire/short-hash.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { isInBrowser } from '../practice/practice-table.ts'
 import { proofLabels } from '../proof/labels.ts'
 import { resultsLabels } from './labels.ts'
 
-type Engine = Schema['EntryAnswer']['engine']
+type Engine = EntryAnswer['engine']
 
 /** Says that another engine decides a game from an entry on, and what that means. */
 export function EngineChange({

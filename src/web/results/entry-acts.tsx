@@ -3,8 +3,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { UNDONE_WITHIN } from '../../kernel/state/recent-by-hand.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { ActDone, PossibleActs } from '../../wire/game/act.ts'
+import type { PublicEntry } from '../../wire/game/entry.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
 import type { EffectDraft, EffectsDraft } from '../forms/written-effects.ts'
@@ -12,7 +14,7 @@ import { useNow } from '../parts/use-now-and-last-seen.ts'
 import { ABOUT_ENTRY, ActsAboutEntry } from './acts-about-entry.tsx'
 import { resultsLabels } from './labels.ts'
 
-type HandAct = Schema['PossibleActs']['byHand'][number]
+type HandAct = PossibleActs['byHand'][number]
 
 /**
  * Shows what a player can do about an entry: doubt it, withdraw the doubt, challenge it, or correct it once it is doubted. The author of an
@@ -25,8 +27,8 @@ export function EntryActs({
   undo,
 }: {
   readonly game: string
-  readonly state: Schema['GameState']
-  readonly told: Pick<Schema['PublicEntry'], 'seq' | 'by' | 'at'>
+  readonly state: GameState
+  readonly told: Pick<PublicEntry, 'seq' | 'by' | 'at'>
   /** The sentence that takes back what the entry did by hand, if it can be said. */
   readonly undo: string | undefined
 }) {
@@ -34,7 +36,7 @@ export function EntryActs({
   const { data: summary } = useQuery(queries.game(game))
   const { do: begun } = useSearch({ from: '/g/$game/entries/$seq' })
   const [chosen, choose] = useState(begun)
-  const [outcome, tell] = useState<Schema['ActDone']>()
+  const [outcome, tell] = useState<ActDone>()
   const now = useNow()
   const you = summary?.you
   if (you === undefined || data === undefined) return null
@@ -49,7 +51,7 @@ export function EntryActs({
       ) ?? [],
   )
   const form = offered.find(({ act }) => act === chosen)
-  const done = (result?: Schema['ActDone']): void => {
+  const done = (result?: ActDone): void => {
     choose(undefined)
     if (result !== undefined) tell(result)
   }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Schema } from '../api/schema.ts'
+import type { PublicEntry } from '../../wire/game/entry.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
@@ -22,7 +22,7 @@ export function EntryView({
   whole = false,
 }: {
   readonly game: string
-  readonly entry: Schema['PublicEntry']
+  readonly entry: PublicEntry
   readonly whole?: boolean
 }) {
   const { headline, others } = headlineAndOtherPlaces(lines)
@@ -75,7 +75,7 @@ function EntryNumber({ game, seq }: { readonly game: string; readonly seq: numbe
  * The initial content of a game. All of it comes from the founders, so they are named only once. The rules are
  * collapsed into one line.
  */
-function FoundingView({ game, lines }: { readonly game: string; readonly lines: Schema['PublicEntry']['lines'] }) {
+function FoundingView({ game, lines }: { readonly game: string; readonly lines: PublicEntry['lines'] }) {
   const rules = lines.filter(({ is }) => is === 'rule')
   const labels = rules.flatMap(({ label }) => label ?? [])
   const results = (some: typeof lines) => some.map(line => line.parts)

@@ -1,7 +1,5 @@
-import type { Schema } from '../api/schema.ts'
+import type { NewsLine } from '../../wire/game/entry.ts'
 import { type Sentence, say } from '../parts/sentence.ts'
-
-type NewsLine = Schema['NewsLine']
 
 /**
  * A result without the rules behind it, for a list in which several results share their rules: “+10 points to Ames (10

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ActDone, PossibleActs } from '../../wire/game/act.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
 import { argumentKindAndDetail } from '../forms/field-props.ts'
@@ -10,7 +10,7 @@ import { fillIn } from '../parts/fill-in.ts'
 import { actTitle } from '../table/act-title.ts'
 import { resultsLabels } from './labels.ts'
 
-type PossibleAct = Schema['PossibleActs']['acts'][number]
+type PossibleAct = PossibleActs['acts'][number]
 
 /** Lets a player put a correction forward by an act that the rules offer for changes of the rules, or give it in a ruling. */
 export function ProposeCorrection({
@@ -24,7 +24,7 @@ export function ProposeCorrection({
   const { data: state } = useQuery(queries.state(game))
   const { data: acts } = useQuery(queries.acts(game))
   const [chosen, choose] = useState<string>()
-  const [outcome, tell] = useState<Schema['ActDone']>()
+  const [outcome, tell] = useState<ActDone>()
   if (summary?.you === undefined || state === undefined || acts === undefined) return null
   const offers = acts.acts.filter(act => act.open).flatMap(act => offerOf(act, change) ?? [])
   const offer = offers.find(({ act }) => act.act === chosen)

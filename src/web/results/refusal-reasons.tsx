@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Schema } from '../api/schema.ts'
+import type { RefusingRule } from '../../wire/problem.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { resultsLabels } from './labels.ts'
@@ -13,7 +13,7 @@ export function RefusalReasons({
   rules,
 }: {
   readonly game: string
-  readonly rules: readonly Omit<Schema['RefusingRule'], 'text'>[]
+  readonly rules: readonly Omit<RefusingRule, 'text'>[]
 }) {
   return rules.map(({ label, reason, since }, place) => (
     <span key={label}>

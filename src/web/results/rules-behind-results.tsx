@@ -1,4 +1,4 @@
-import type { Schema } from '../api/schema.ts'
+import type { NewsLine } from '../../wire/game/entry.ts'
 import { Clause } from '../law/clause.tsx'
 import { fillIn } from '../parts/fill-in.ts'
 import { Folded } from '../parts/form-parts.tsx'
@@ -19,7 +19,7 @@ export function RulesByWhich({
 }: {
   readonly game: string
   /** The results. */
-  readonly lines: readonly Schema['NewsLine'][]
+  readonly lines: readonly NewsLine[]
   /** Labels of rules that are not in the game yet. */
   readonly unborn?: readonly string[]
   /** The entry with these results, if it exists. */

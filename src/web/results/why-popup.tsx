@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Popover } from 'radix-ui'
 import type { ComponentProps, ReactElement, RefObject } from 'react'
+import type { RegisterHistory } from '../../wire/game/register.ts'
 import { pastQueries } from '../api/past-queries.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { BroughtLink } from '../law/brought-link.tsx'
 import { Clause } from '../law/clause.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
@@ -147,7 +147,7 @@ function NumberAsSum({
   )
 }
 
-type Line = Schema['RegisterHistory']['lines'][number]
+type Line = RegisterHistory['lines'][number]
 
 /** Maximum number of lines in the popup. The page of the register has all lines. */
 const LINES = 8

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Schema } from '../api/schema.ts'
+import type { PossibleActs } from '../../wire/game/act.ts'
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
 import { ActButton } from './act-button.tsx'
 import { tableLabels } from './labels.ts'
 import { isDuty } from './one-press-choice.ts'
 
-type PossibleAct = Schema['PossibleActs']['acts'][number]
+type PossibleAct = PossibleActs['acts'][number]
 
 /**
  * A group of acts: acts that the game is waiting for, acts that are only recorded, acts for joining or leaving, or all

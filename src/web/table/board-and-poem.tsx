@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { Register } from '../../wire/game/register.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { Loading } from '../parts/loading-and-faults.tsx'
 import { PoemLines } from '../registers/poem-lines.tsx'
 import { hasSquarePerPerson, isListOfLongLines } from '../registers/register-shape.ts'
@@ -37,13 +37,7 @@ export function BoardAndPoem({ game }: { readonly game: string }) {
   )
 }
 
-function Heading({
-  game,
-  register: { name, heading },
-}: {
-  readonly game: string
-  readonly register: Schema['Register']
-}) {
+function Heading({ game, register: { name, heading } }: { readonly game: string; readonly register: Register }) {
   return (
     <h2>
       <Link to="/g/$game/registers/$register" params={{ game, register: name }}>

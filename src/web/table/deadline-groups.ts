@@ -1,6 +1,4 @@
-import type { Schema } from '../api/schema.ts'
-
-type Deadline = Schema['Deadline']
+import type { Deadline, Waiting } from '../../wire/game/game-state.ts'
 
 /** Deadlines that the same rule set for the same purpose, the next one first. */
 export type ClockGroup = { readonly mine: boolean; readonly deadlines: readonly Deadline[] }
@@ -10,7 +8,7 @@ export type ClockGroup = { readonly mine: boolean; readonly deadlines: readonly 
  * first, followed by all others, both in chronological order. Suspended deadlines come after running ones.
  */
 export function clockGroups(
-  { deadlines, waitsFor }: Pick<Schema['Waiting'], 'deadlines' | 'waitsFor'>,
+  { deadlines, waitsFor }: Pick<Waiting, 'deadlines' | 'waitsFor'>,
   you: string | undefined,
 ): readonly ClockGroup[] {
   const votes = waitsFor.filter(({ person }) => person === you).flatMap(({ matters }) => matters)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { GameSummary } from '../../wire/game/game.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { tableLabels } from './labels.ts'
 
@@ -8,7 +8,7 @@ import { tableLabels } from './labels.ts'
  * Shown to someone who was in the game before. They return as the same person, so the acts for newcomers do not apply
  * to them.
  */
-export function FormerPlayerMoves({ game: { id, left = '', seated } }: { readonly game: Schema['GameSummary'] }) {
+export function FormerPlayerMoves({ game: { id, left = '', seated } }: { readonly game: GameSummary }) {
   return (
     <section className="paper" aria-labelledby="can-do">
       <h2 id="can-do">{tableLabels.yourMoves}</h2>
@@ -25,7 +25,7 @@ export function FormerPlayerMoves({ game: { id, left = '', seated } }: { readonl
 export function TakeAgain({ game }: { readonly game: string }) {
   const client = useQueryClient()
   const take = useMutation({
-    mutationFn: () => responseDataOrThrow(api.POST('/api/v1/games/{game}/seat', { params: { path: { game } } })),
+    mutationFn: () => responseDataOrThrow(api.POST('/api/v1/games/:game/seat', { params: { path: { game } } })),
     onSuccess: () => client.resetQueries(),
   })
   return (

@@ -1,9 +1,9 @@
-import type { Schema } from '../api/schema.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { isBallotWord, ownBallot } from '../forms/ballot-words.ts'
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
 
 type PossibleAct = { readonly arguments: readonly Argument[] }
-type State = Pick<Schema['GameState'], 'matters' | 'people'>
+type State = Pick<GameState, 'matters' | 'people'>
 
 /**
  * Whether you have voted in each open vote that an act may be about, or only in the vote given by `about`. Empty if the
@@ -36,7 +36,7 @@ export function hasVotedInEachOpenVote(
  */
 export function hasVoted(
   act: PossibleAct,
-  state: Pick<Schema['GameState'], 'matters' | 'people'>,
+  state: Pick<GameState, 'matters' | 'people'>,
   you: string | undefined,
 ): boolean {
   const cast = hasVotedInEachOpenVote(act, state, you)

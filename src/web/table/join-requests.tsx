@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { JoinRequestsView } from '../../wire/join-request.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
 import { renewGame } from '../api/renew-game.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { Field, SendButton, useForm } from '../parts/form-parts.tsx'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -12,7 +12,7 @@ import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { isInBrowser } from '../practice/practice-table.ts'
 import { tableLabels } from './labels.ts'
 
-type Requests = Schema['JoinRequests']
+type Requests = JoinRequestsView
 
 /**
  * In a game whose people let newcomers in by hand: who asks to be let in, with buttons for those who can do it; or, for a
@@ -112,8 +112,8 @@ function RequestButtons({
     mutationFn: async (does: Answer['does']): Promise<void> => {
       const given = { params: { path: { game, request: id } } }
       if (does === 'admit')
-        await responseDataOrThrow(api.POST('/api/v1/games/{game}/join-requests/{request}/admission', given))
-      else await responseDataOrThrow(api.DELETE('/api/v1/games/{game}/join-requests/{request}', given))
+        await responseDataOrThrow(api.POST('/api/v1/games/:game/join-requests/:request/admission', given))
+      else await responseDataOrThrow(api.DELETE('/api/v1/games/:game/join-requests/:request', given))
     },
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: queries.joinRequests(game).queryKey })
@@ -150,7 +150,7 @@ function Ask({ game, requests }: { readonly game: string; readonly requests: Req
     {
       send: body =>
         responseDataOrThrow(
-          api.POST('/api/v1/games/{game}/join-requests', { params: { path: { game } }, body: { name: body.name } }),
+          api.POST('/api/v1/games/:game/join-requests', { params: { path: { game } }, body: { name: body.name } }),
         ),
       sent: () => client.invalidateQueries({ queryKey: queries.joinRequests(game).queryKey }),
     },

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { NewsLine, PublicEntry } from '../../wire/game/entry.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { VoteBar } from '../parts/vote-bar.tsx'
@@ -13,9 +13,6 @@ import { resultsLabels } from '../results/labels.ts'
 import { NewsAndNotes } from '../results/news.tsx'
 import { consequencesBeside, resultWithoutRules, resultWithRules } from '../results/news-lines.ts'
 import { tableLabels } from './labels.ts'
-
-type PublicEntry = Schema['PublicEntry']
-type NewsLine = Schema['NewsLine']
 
 /** Number of latest entries among which to look for an outcome. Older outcomes are no longer news. */
 const RECENT = 12

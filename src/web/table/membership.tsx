@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Why } from '../results/why.tsx'
@@ -16,7 +16,7 @@ export function rememberJustJoined(game: string): void {
 }
 
 /** Tells the viewer whether they are a player under the rules of the game: once if they are, and always if not. */
-export function Membership({ state, you }: { readonly state: Schema['GameState']; readonly you: string }) {
+export function Membership({ state, you }: { readonly state: GameState; readonly you: string }) {
   const { data: glance } = useQuery(queries.glance(state.game))
   const [joined] = useState(() => sessionStorage.getItem(JOINED) === state.game)
   useEffect(() => () => sessionStorage.removeItem(JOINED), [])
@@ -34,7 +34,7 @@ export function Membership({ state, you }: { readonly state: Schema['GameState']
  * Tells someone who is in the game but not a player under its rules what is missing: their own matters that are under way,
  * and whom the game is waiting for.
  */
-function NotAPlayerYet({ state, name }: { readonly state: Schema['GameState']; readonly name: string }) {
+function NotAPlayerYet({ state, name }: { readonly state: GameState; readonly name: string }) {
   const own = state.matters.filter(it => it.open && it.by === name)
   return (
     <div className="notice looking-on">

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { ActDone } from '../../wire/game/act.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
+import type { Matter, MatterAnswer } from '../../wire/game/matter.ts'
 import { queries } from '../api/queries.ts'
 import { Refused } from '../api/refused.ts'
-import type { Schema } from '../api/schema.ts'
 import { capitalizedWord } from '../fields/choice-controls.tsx'
 import { ChangesWordForWord } from '../fields/choice-field.tsx'
 import type { Choice } from '../fields/choices-for-matter.ts'
@@ -28,14 +30,14 @@ export function OnePressButtons({
   done,
   children,
 }: {
-  readonly state: Schema['GameState']
-  readonly matter: Schema['Matter']
+  readonly state: GameState
+  readonly matter: Matter
   readonly choice: OnePressChoice
   /** Whether the form of the act is open. It then takes the place of the buttons. */
   readonly formIsOpen: boolean
   /** The button that opens the form. */
   readonly more: ReactNode
-  readonly done: (outcome: Schema['ActDone']) => void
+  readonly done: (outcome: ActDone) => void
   /** What to show below the buttons, for example what the matter would change. */
   readonly children?: ReactNode
 }) {
@@ -141,8 +143,8 @@ export function WouldChange({
   state: { game, rulebook },
   matter: { kind, label, fields },
 }: {
-  readonly state: Schema['GameState']
-  readonly matter: Schema['Matter']
+  readonly state: GameState
+  readonly matter: Matter
 }) {
   const { data } = useQuery({
     ...queries.matter(game, label, kind),
@@ -168,7 +170,7 @@ export function WouldChange({
 }
 
 /** The warnings are loaded with the forms, because the table has to be small. */
-async function cautionsInWords(changes: Schema['MatterAnswer']['changes']): Promise<readonly string[]> {
+async function cautionsInWords(changes: MatterAnswer['changes']): Promise<readonly string[]> {
   const { cautionsOfKept } = await import('../forms/act-form-content.tsx')
   return cautionsOfKept(changes).map(({ words }) => words)
 }

@@ -1,10 +1,11 @@
-import type { Schema } from '../api/schema.ts'
+import type { PossibleActs } from '../../wire/game/act.ts'
+import type { MatterNamed } from '../../wire/game/sentence.ts'
 import { type Choice, choicesFor } from '../fields/choices-for-matter.ts'
 import { type FieldName, isComposed, KINDS } from '../forms/argument-kinds.ts'
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
 import { matterArgumentName } from '../matters/matter-state.ts'
 
-type PossibleAct = Schema['PossibleActs']['acts'][number]
+type PossibleAct = PossibleActs['acts'][number]
 
 /** An act that needs nothing but one of a few words about a matter, such as a vote, so one press can carry it out. */
 export type OnePressChoice = {
@@ -20,10 +21,7 @@ export type OnePressChoice = {
  * The act that ends a wait for someone’s choice on a matter with one press. Undefined if no act does, for example because
  * each act needs more than one choice or a written text. If a rule demands an act, no other act takes its place.
  */
-export function onePressChoice(
-  acts: readonly PossibleAct[],
-  matter: Schema['MatterNamed'],
-): OnePressChoice | undefined {
+export function onePressChoice(acts: readonly PossibleAct[], matter: MatterNamed): OnePressChoice | undefined {
   const ending = acts.filter(act => act.open && act.ends && matterArgumentName(act, matter) !== undefined)
   const demanded = ending.filter(isDuty)
   for (const act of demanded.length > 0 ? demanded : ending) {

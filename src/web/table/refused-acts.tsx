@@ -1,4 +1,4 @@
-import type { Schema } from '../api/schema.ts'
+import type { PossibleActs } from '../../wire/game/act.ts'
 import { isComposed } from '../forms/argument-kinds.ts'
 import { isBallotWord } from '../forms/ballot-words.ts'
 import { type Argument, argumentKindAndDetail } from '../forms/field-props.ts'
@@ -6,7 +6,7 @@ import { RefusalReasons } from '../results/refusal-reasons.tsx'
 import { actLabel } from './act-title.ts'
 import { tableLabels } from './labels.ts'
 
-type PossibleAct = Schema['PossibleActs']['acts'][number]
+type PossibleAct = PossibleActs['acts'][number]
 
 /**
  * The acts that the rules would refuse now, with the reasons, and the acts for which there is no suitable matter.

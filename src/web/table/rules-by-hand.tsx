@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Rule } from '../../wire/game/rule.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { Folded } from '../parts/form-parts.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { tableLabels } from './labels.ts'
@@ -54,6 +54,6 @@ export function RulesByHand({
 }
 
 /** Whether a rule that was adopted in play has no program, so that its results are recorded by hand. */
-function isLeftToPeople({ since, program, carriedOut, void: voided }: Schema['Rule']): boolean {
+function isLeftToPeople({ since, program, carriedOut, void: voided }: Rule): boolean {
   return since > 0 && !program && voided === null && carriedOut.startsWith('people')
 }

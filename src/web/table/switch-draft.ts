@@ -1,5 +1,5 @@
 import { lookup } from '../../kernel/values/lookup.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Rule } from '../../wire/game/rule.ts'
 import type { ChangeDraft } from '../forms/change-draft.ts'
 import { amendmentOf } from '../forms/written-change.ts'
 
@@ -10,7 +10,7 @@ const REWORDING = ['amend', 'amendAmendment', 'repealAmendment']
  * Switches a draft to another form of change or to another rule. The text so far is saved for its form and rule, and
  * restored when the user returns to them, so no input is lost.
  */
-export function draftTurnedTo(draft: ChangeDraft, kind: string, rule: Schema['Rule'] | undefined): ChangeDraft {
+export function draftTurnedTo(draft: ChangeDraft, kind: string, rule: Rule | undefined): ChangeDraft {
   const { aside = {}, ...now } = draft
   const next = { kind, ...(rule === undefined ? {} : { rule: rule.label }) }
   const put = { ...aside, [draftKey(draft)]: now }

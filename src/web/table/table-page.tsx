@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { AboutTheGame } from '../host/manage-game.tsx'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
@@ -55,7 +55,7 @@ function Table({
   hasMoment,
 }: {
   readonly game: string
-  readonly state: Schema['GameState']
+  readonly state: GameState
   readonly you: string | undefined
   readonly hasMoment: boolean
 }) {
@@ -101,7 +101,7 @@ function Table({
 }
 
 /** For viewers: who the game is waiting for, and then all matters under consideration. */
-function Overview({ state }: { readonly state: Schema['GameState'] }) {
+function Overview({ state }: { readonly state: GameState }) {
   return (
     <>
       {state.waitsFor.length === 0 ? null : (
@@ -118,13 +118,7 @@ function Overview({ state }: { readonly state: Schema['GameState'] }) {
  * The current situation in one sentence in the words of the rules, with details below. Next to it are the amounts and
  * the people whom the game is waiting for.
  */
-export function CurrentSituation({
-  state,
-  children,
-}: {
-  readonly state: Schema['GameState']
-  readonly children: ReactNode
-}) {
+export function CurrentSituation({ state, children }: { readonly state: GameState; readonly children: ReactNode }) {
   const [first = [{ text: 'Nothing is under consideration.' }]] = state.goingParts
   const isWon = state.registers['winner'] != null
   const reason = ['winner', 'mover'].find(register => lookup(state.registers, register) != null)
@@ -182,7 +176,7 @@ const [SCORES_HEAD, SCORES_ROW] = [7.5, 2.6]
 /**
  * Each player's amounts: a table of every register in which players have amounts. Pressing an amount shows its cause.
  */
-export function Scores({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
+export function Scores({ game, state }: { readonly game: string; readonly state: GameState }) {
   const { data } = useQuery(queries.registers(game))
   const { data: summary } = useQuery(queries.game(game))
   const registers = data?.registers ?? []
@@ -221,7 +215,7 @@ export function Scores({ game, state }: { readonly game: string; readonly state:
  * Shows who the game is waiting for and for what, grouped by task, followed by upcoming deadlines and by everything
  * that people must settle themselves.
  */
-export function WaitedFor({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
+export function WaitedFor({ game, state }: { readonly game: string; readonly state: GameState }) {
   const { waitsFor, open, stalls } = state
   const { data: summary } = useQuery(queries.game(game))
   const { data: acts } = useQuery(queries.acts(game))
@@ -272,7 +266,7 @@ export function UnderConsideration({
   state,
   plays = false,
 }: {
-  readonly state: Schema['GameState']
+  readonly state: GameState
   /** Whether the viewer is a player. If so, and if there is room, how to win is shown further up. */
   readonly plays?: boolean
 }) {
@@ -294,7 +288,7 @@ export function UnderConsideration({
 }
 
 /** The other ways to win, collapsed. */
-function OtherWays({ state: { game, ways } }: { readonly state: Schema['GameState'] }) {
+function OtherWays({ state: { game, ways } }: { readonly state: GameState }) {
   const others = ways.slice(1).flatMap(({ quotes, parts }) => (quotes ? [parts] : []))
   if (others.length === 0) return null
   return (
@@ -325,7 +319,7 @@ export function Winning({
   state: { game, ways },
   where,
 }: {
-  readonly state: Schema['GameState']
+  readonly state: GameState
   readonly where?: 'wide' | 'narrow' | undefined
 }) {
   const [first, ...others] = ways

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Deadline, GameState } from '../../wire/game/game-state.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { joined } from '../parts/sentence.ts'
@@ -11,13 +11,11 @@ import { actTitle } from './act-title.ts'
 import { type ClockGroup, clockGroups } from './deadline-groups.ts'
 import { tableLabels } from './labels.ts'
 
-type Deadline = Schema['Deadline']
-
 /**
  * Upcoming deadlines in the words of the rules, starting with your own. Deadlines that run for many people at the same
  * time are collapsed.
  */
-export function UpcomingDeadlines({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
+export function UpcomingDeadlines({ game, state }: { readonly game: string; readonly state: GameState }) {
   const { data: summary } = useQuery(queries.game(game))
   const groups = clockGroups(state, summary?.you)
   if (groups.length === 0) return <p className="soft">There are no upcoming deadlines.</p>

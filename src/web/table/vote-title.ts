@@ -1,4 +1,4 @@
-import type { Schema } from '../api/schema.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 import type { Argument } from '../forms/field-props.ts'
 import { actLabel } from './act-title.ts'
 import { hasVotedInEachOpenVote } from './has-voted.ts'
@@ -12,7 +12,7 @@ type PossibleAct = { readonly act: string; readonly arguments: readonly Argument
  */
 export function voteTitle(
   act: PossibleAct,
-  state: Pick<Schema['GameState'], 'matters' | 'people'>,
+  state: Pick<GameState, 'matters' | 'people'>,
   you: string | undefined,
   about?: unknown,
 ): string {

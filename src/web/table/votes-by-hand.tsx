@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PossibleActs } from '../../wire/game/act.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { renewGame } from '../api/renew-game.ts'
-import type { Schema } from '../api/schema.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
 import { MatterLink, RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { tableLabels } from './labels.ts'
 
-type Vote = Schema['PossibleActs']['votesByHand'][number]
+type Vote = PossibleActs['votesByHand'][number]
 
 /** The votes that no program resolves, each with buttons that record the outcome by hand. */
 export function VotesByHand({ game, votes }: { readonly game: string; readonly votes: readonly Vote[] }) {
@@ -18,7 +18,7 @@ function VoteByHand({ game, vote }: { readonly game: string; readonly vote: Vote
   const client = useQueryClient()
   const record = (effects: object) =>
     responseDataOrThrow(
-      api.POST('/api/v1/games/{game}/acts', {
+      api.POST('/api/v1/games/:game/acts', {
         params: { path: { game } },
         body: { do: 'record', with: { rule: vote.rule, effects } },
       }),

@@ -1,11 +1,12 @@
-import type { Schema } from '../api/schema.ts'
+import type { PossibleActs } from '../../wire/game/act.ts'
+import type { Awaited, GameState } from '../../wire/game/game-state.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { plainTextOf, type Sentence } from '../parts/sentence.ts'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { WaysOut } from '../results/ways-out.tsx'
 
 /** Says who the game is waiting for now and for what, as part of a sentence: “for Ames to vote on proposal 301”. */
-export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; readonly you: string | undefined }) {
+export function WaitsNow({ state, you }: { readonly state: GameState; readonly you: string | undefined }) {
   return waitingByTask(state.waitsFor, you).map(({ names, to, why }, place) => (
     <span key={`${plainTextOf(to)} ${why}`}>
       {place === 0 ? 'for ' : ', and for '}
@@ -19,16 +20,16 @@ export function WaitsNow({ state, you }: { readonly state: Schema['GameState']; 
  * result by hand there. Otherwise, the list of everyone the game is waiting for explains it.
  */
 export function isStallAmongMoves(
-  { waitsFor, people }: Pick<Schema['GameState'], 'waitsFor' | 'people'>,
+  { waitsFor, people }: Pick<GameState, 'waitsFor' | 'people'>,
   you: string | undefined,
-  acts: Pick<Schema['PossibleActs'], 'goesOnByHand'> | undefined,
+  acts: Pick<PossibleActs, 'goesOnByHand'> | undefined,
 ): boolean {
   const byHand = acts?.goesOnByHand === true && people.length > 1
   return !byHand && waitsFor.some(({ person }) => person === you)
 }
 
 /** Says which waits the people concerned cannot end themselves, and what ends them instead. */
-export function Stalls({ state: { game, stalls } }: { readonly state: Schema['GameState'] }) {
+export function Stalls({ state: { game, stalls } }: { readonly state: GameState }) {
   return stalls.map(parts => (
     <p key={plainTextOf(parts)} className="notice">
       <LinkedSentence game={game} parts={parts} />
@@ -47,7 +48,7 @@ const FEW = 4
 
 /** The people a game is waiting for, grouped by task. The viewer is called “you”. */
 export function waitingByTask(
-  waitsFor: readonly Schema['Awaited'][],
+  waitsFor: readonly Awaited[],
   you: string | undefined,
   atMost = FEW,
 ): readonly WaitingTogether[] {

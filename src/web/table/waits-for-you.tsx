@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Schema } from '../api/schema.ts'
+import type { Awaited, GameState } from '../../wire/game/game-state.ts'
+import type { Matter } from '../../wire/game/matter.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { DoubtedEntries } from './doubted-entries.tsx'
 import { tableLabels } from './labels.ts'
@@ -12,12 +13,12 @@ export function WaitsForYou({
   record,
   buttonsFor,
 }: {
-  readonly state: Schema['GameState']
-  readonly awaited: Schema['Awaited']
+  readonly state: GameState
+  readonly awaited: Awaited
   /** Opens the form for doing this by hand. Absent if a rule in force offers an act for this purpose. */
   readonly record: (() => void) | undefined
   /** The choices on a matter as buttons; null if one press cannot make a choice. */
-  readonly buttonsFor: (matter: Schema['Matter']) => ReactNode
+  readonly buttonsFor: (matter: Matter) => ReactNode
 }) {
   const about = all.filter(({ kind, label }) =>
     [...matters, ...cases].some(it => it.kind === kind && it.label === label),

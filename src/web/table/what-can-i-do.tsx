@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { lookup } from '../../kernel/values/lookup.ts'
+import type { ActDone, PossibleActs } from '../../wire/game/act.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
+import type { Matter } from '../../wire/game/matter.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { LatestActResult } from '../forms/act-done.tsx'
 import { ActForm } from '../forms/act-form.tsx'
 import type { ActOf } from '../forms/act-form-props.ts'
@@ -26,7 +28,7 @@ import { WaitsForYou } from './waits-for-you.tsx'
 
 const FormerPlayerMoves = lazy(async () => ({ default: (await import('../pages/moving-pages.tsx')).FormerPlayerMoves }))
 
-type PossibleAct = Schema['PossibleActs']['acts'][number]
+type PossibleAct = PossibleActs['acts'][number]
 
 /** An act about a matter: the name of the act, its argument for the matter, and the label of the matter. */
 type About = { readonly act: string; readonly argument: string; readonly label: string }
@@ -43,14 +45,14 @@ function inputAbout({ argument, label }: About): ActOf['begun'] {
  * Your moves: first what the game is waiting for you to do, then your other possible acts, each as a form; then the
  * acts that the rules would refuse, with the reasons; and finally the acts by hand.
  */
-export function WhatCanIDo({ game, state }: { readonly game: string; readonly state: Schema['GameState'] }) {
+export function WhatCanIDo({ game, state }: { readonly game: string; readonly state: GameState }) {
   const { data, error } = useQuery(queries.acts(game))
   const { data: summary } = useQuery(queries.game(game))
   const you = summary?.you
   const asked = useFormFromAddress(state)
   const [chosen, choose] = useState(asked.act)
   // The result of your last act. It stays, whatever others do, until you dismiss it or do something else.
-  const [outcome, tell] = useState<Schema['ActDone']>()
+  const [outcome, tell] = useState<ActDone>()
   // The matter that the open form is about, if a button for this matter opened the form.
   const [about, setAbout] = useState<About>()
   // What your last act was a choice on, if one press made it.
@@ -76,7 +78,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
     <ActForm game={game} state={state} act={act} title={titled(act)} stays done={close} />
   )
   // The focus returns to the element that opened the form. After the act, this element may no longer exist.
-  const close = (result?: Schema['ActDone']): void => {
+  const close = (result?: ActDone): void => {
     const from = result === undefined ? ':is(.acts, .waits-for-you, .by-hand) button[aria-pressed="true"]' : 'h2'
     section.current?.querySelector<HTMLElement>(from)?.focus()
     choose(undefined)
@@ -116,7 +118,7 @@ export function WhatCanIDo({ game, state }: { readonly game: string; readonly st
   const mayChange = changed !== undefined && hasVotedInEachOpenVote(changed, state, you, pressed?.label).includes(true)
   // While the result offers to change the vote, nothing else does.
   const offered = open.filter(({ act }) => !isAtOnce(act) && !(done !== undefined && mayChange && act === pressed?.act))
-  const buttonsFor = (matter: Schema['Matter']) => {
+  const buttonsFor = (matter: Matter) => {
     const choice = choices.find(it => it.matter === matter)?.choice
     if (choice === undefined) return null
     const { act } = choice.act
@@ -269,7 +271,7 @@ function NoActPossible({ isIn, offered }: { readonly isIn: boolean; readonly off
 }
 
 /** Says that the game is waiting for others, so your possible acts are optional. */
-function WaitingForOthersNotice({ state }: { readonly state: Schema['GameState'] }) {
+function WaitingForOthersNotice({ state }: { readonly state: GameState }) {
   if (state.waitsFor.length === 0) return null
   return (
     <p className="soft others-first">
@@ -297,7 +299,7 @@ function ByHand({
   choose,
   open,
 }: {
-  readonly acts: Schema['PossibleActs']['byHand']
+  readonly acts: PossibleActs['byHand']
   readonly chosen: string | undefined
   readonly choose: (act: string) => void
   /** Whether the list is open from the start, because there are no other moves. */

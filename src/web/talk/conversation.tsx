@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { TalkMessage, TalkTopic } from '../../wire/talk.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
@@ -17,7 +17,7 @@ import '../style/talk.css'
 import { fillIn } from '../parts/fill-in.ts'
 import { messageLabels } from './message-labels.ts'
 
-type Message = Schema['TalkMessage']
+type Message = TalkMessage
 
 /** A conversation: its messages, oldest first, the line above the unread ones, and the field for writing one. */
 export function Conversation({
@@ -172,9 +172,9 @@ function firstUnread(messages: readonly Message[], unread: number): number | und
 function useMarkRead(place: Place | undefined, latest: number, unread: number, seen: boolean): void {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ game, topic, upTo }: { game: string; topic: Schema['TalkTopic']; upTo: number }) =>
+    mutationFn: ({ game, topic, upTo }: { game: string; topic: TalkTopic; upTo: number }) =>
       responseDataOrThrow(
-        api.PUT('/api/v1/games/{game}/talk/conversations/{about}/read', {
+        api.PUT('/api/v1/games/:game/talk/conversations/:about/read', {
           params: { path: { game, about: topic.about } },
           body: { upTo },
         }),

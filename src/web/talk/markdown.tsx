@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Nodes, Parents, RootContent } from 'mdast'
 import { Fragment, type ReactNode, useMemo } from 'react'
-import type { Schema } from '../api/schema.ts'
+import type { TalkLink, TalkMessage } from '../../wire/talk.ts'
 import { MatterLink, RuleLink } from '../parts/rule-and-matter-links.tsx'
 import { outsideAddress, parseMarkdown, sourceOf } from './parse-markdown.ts'
 
-type Named = Pick<Schema['TalkMessage'], 'mentions' | 'links'>
+type Named = Pick<TalkMessage, 'mentions' | 'links'>
 
 /** What the parts of a message need: its text, what it names, its game and the reader's person in the game. */
 type Written = Named & { readonly game: string; readonly text: string; readonly you: string | undefined }
@@ -151,7 +151,7 @@ export function ThingLink({
   children,
 }: {
   readonly game: string
-  readonly thing: Schema['TalkLink']
+  readonly thing: TalkLink
   readonly children: React.ReactNode
 }) {
   if (rule !== undefined)
@@ -227,7 +227,7 @@ function EntryLink({
   )
 }
 
-type NamedThing = Schema['TalkMessage']['mentions'][number] | Schema['TalkLink']
+type NamedThing = TalkMessage['mentions'][number] | TalkLink
 
 /** A part of a text, where it starts, and what it names. */
 type Piece = { readonly at: number; readonly words: string; readonly named?: NamedThing }

@@ -1,4 +1,4 @@
-import type { Schema } from '../api/schema.ts'
+import type { GameState } from '../../wire/game/game-state.ts'
 
 /** A mention that someone is writing: where it begins and ends in the text, and the names that it could become. */
 export type Completion = { readonly from: number; readonly to: number; readonly people: readonly string[] }
@@ -9,12 +9,12 @@ const MOST = 6
 const LONGEST_NAME = 60
 
 /** The names by which people can be mentioned. A name that several people have is not offered. */
-export function mentionablePeople(people: Schema['GameState']['people']): readonly string[] {
+export function mentionablePeople(people: GameState['people']): readonly string[] {
   const names = people.map(it => (isUnique(people, it.name) ? it.name : it.fullName))
   return [...new Set(names)].filter(name => names.indexOf(name) === names.lastIndexOf(name))
 }
 
-function isUnique(people: Schema['GameState']['people'], name: string): boolean {
+function isUnique(people: GameState['people'], name: string): boolean {
   return people.filter(it => it.name === name || it.fullName === name).length === 1
 }
 

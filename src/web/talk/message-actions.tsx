@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { MOST_DAYS_MUTED, USUAL_DAYS_MUTED } from '../../wire/days-muted.ts'
+import type { TalkMessage } from '../../wire/talk.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { ReasonForm } from '../moderation/suspend-and-withhold.tsx'
 import { fillIn } from '../parts/fill-in.ts'
 import { Fault } from '../parts/loading-and-faults.tsx'
@@ -17,7 +17,7 @@ export function MessageActions({
   edit,
 }: {
   readonly place: Place
-  readonly message: Schema['TalkMessage']
+  readonly message: TalkMessage
   readonly uses: MessageUses
   readonly edit: () => void
 }) {
@@ -47,11 +47,11 @@ export function MessageActions({
 }
 
 /** A button that removes the reader's own message. It asks again first, because the text is deleted for good. */
-function RemoveOwn({ game, message: { id } }: { readonly game: string; readonly message: Schema['TalkMessage'] }) {
+function RemoveOwn({ game, message: { id } }: { readonly game: string; readonly message: TalkMessage }) {
   const [sure, setSure] = useState(false)
   const removing = useTalkChange(game, () =>
     responseDataOrThrow(
-      api.DELETE('/api/v1/games/{game}/talk/messages/{message}', { params: { path: { game, message: id } } }),
+      api.DELETE('/api/v1/games/:game/talk/messages/:message', { params: { path: { game, message: id } } }),
     ),
   )
   return (
@@ -94,7 +94,7 @@ function OthersMessage({
   moderate,
 }: {
   readonly game: string
-  readonly message: Schema['TalkMessage']
+  readonly message: TalkMessage
   readonly moderate: boolean
 }) {
   const { id, author, hidden } = message
@@ -116,7 +116,7 @@ function OthersMessage({
             hint={hint}
             send={why =>
               responseDataOrThrow(
-                api.POST('/api/v1/games/{game}/reports', {
+                api.POST('/api/v1/games/:game/reports', {
                   params: { path: { game } },
                   body: { why, message: id, to },
                 }),
@@ -137,7 +137,7 @@ function OthersMessage({
                 send={why =>
                   change.mutateAsync(() =>
                     responseDataOrThrow(
-                      api.POST('/api/v1/games/{game}/talk/messages/{message}/hiding', { params, body: { why } }),
+                      api.POST('/api/v1/games/:game/talk/messages/:message/hiding', { params, body: { why } }),
                     ),
                   )
                 }
@@ -153,7 +153,7 @@ function OthersMessage({
                 send={why =>
                   change.mutateAsync(() =>
                     responseDataOrThrow(
-                      api.POST('/api/v1/games/{game}/moderation/acts/{act}/undoing', {
+                      api.POST('/api/v1/games/:game/moderation/acts/:act/undoing', {
                         params: { path: { game, act: hidden.act } },
                         body: { why },
                       }),
@@ -178,14 +178,14 @@ function MuteForm({
   sent,
 }: {
   readonly game: string
-  readonly message: Schema['TalkMessage']
+  readonly message: TalkMessage
   readonly sent: () => void
 }) {
   const [days, setDays] = useState(USUAL_DAYS_MUTED)
   const field = useId()
   const change = useTalkChange(game, (why: string) =>
     responseDataOrThrow(
-      api.POST('/api/v1/games/{game}/talk/mutes', { params: { path: { game } }, body: { message: id, why, days } }),
+      api.POST('/api/v1/games/:game/talk/mutes', { params: { path: { game } }, body: { message: id, why, days } }),
     ),
   )
   return (

@@ -1,12 +1,12 @@
-import type { Schema } from '../api/schema.ts'
+import type { TalkAuthor, TalkMessage, TalkTopic, TalkYou } from '../../wire/talk.ts'
 
-type Message = Schema['TalkMessage']
+type Message = TalkMessage
 
 /** Where a message is: its game, its conversation, and what the reader may do there. */
 export type Place = {
   readonly game: string
-  readonly topic: Schema['TalkTopic']
-  readonly you: Schema['TalkYou']
+  readonly topic: TalkTopic
+  readonly you: TalkYou
   /** The reader's person in the game. */
   readonly person: string | undefined
 }
@@ -19,7 +19,7 @@ export type MessageUses = {
 }
 
 /** The name of an author as shown. Someone without a seat could have the name of a player on this site: it is marked. */
-export function nameOf({ name, person }: Schema['TalkAuthor']): string {
+export function nameOf({ name, person }: TalkAuthor): string {
   if (name === null) return 'a deleted account'
   return person === undefined ? `${name} (not a player)` : name
 }

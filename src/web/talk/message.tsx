@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Schema } from '../api/schema.ts'
+import type { TalkAuthor, TalkMessage } from '../../wire/talk.ts'
 import { PersonLink } from '../matters/person-link.tsx'
 import { fillIn } from '../parts/fill-in.ts'
 import { Fault, Loading } from '../parts/loading-and-faults.tsx'
@@ -16,7 +16,7 @@ import { talkQueries } from './talk-queries.ts'
 import { useEditMessage } from './use-talk.ts'
 import { WritingField } from './writing-field.tsx'
 
-type Message = Schema['TalkMessage']
+type Message = TalkMessage
 
 /** A message: its author, its text, the things that it names, and its reactions. */
 export function MessageView({
@@ -110,7 +110,7 @@ export function MessageView({
 }
 
 /** The name of an author, linked to their page if they are in the game. */
-function AuthorName({ game, author }: { readonly game: string; readonly author: Schema['TalkAuthor'] }) {
+function AuthorName({ game, author }: { readonly game: string; readonly author: TalkAuthor }) {
   if (author.person === undefined || author.name === null) return <>{nameOf(author)}</>
   return <PersonLink game={game} name={author.name} />
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Schema } from '../api/schema.ts'
+import type { TalkMessage, TalkTopic } from '../../wire/talk.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { namesInWords } from '../parts/spans-and-lists-in-words.ts'
 import { messageLabels } from './message-labels.ts'
 import { useReact } from './use-talk.ts'
 
-type Message = Schema['TalkMessage']
+type Message = TalkMessage
 type Reaction = Message['reactions'][number]
 
 /** The reactions that people can choose from, in words for screen readers. */
@@ -28,7 +28,7 @@ export function Reactions({
   write,
 }: {
   readonly game: string
-  readonly topic: Schema['TalkTopic']
+  readonly topic: TalkTopic
   readonly message: Message
   readonly write: boolean
 }) {

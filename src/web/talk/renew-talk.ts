@@ -1,12 +1,12 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { TalkMessage, TalkOverview, TalkThread, TalkTopic } from '../../wire/talk.ts'
 import { Refused } from '../api/refused.ts'
-import type { Schema } from '../api/schema.ts'
 import { talkQueries } from './talk-queries.ts'
 
-type Message = Schema['TalkMessage']
-type Topic = Schema['TalkTopic']
-type Overview = Schema['TalkOverview']
-type Pages = InfiniteData<Schema['TalkThread'], number>
+type Message = TalkMessage
+type Topic = TalkTopic
+type Overview = TalkOverview
+type Pages = InfiniteData<TalkThread, number>
 
 /** A change of a message, as the stream of a game announces it. */
 export type TalkNews = { readonly message: string; readonly number: number; readonly what: string }

@@ -16,7 +16,7 @@ export const talkQueries = {
   overview: (game: string) =>
     queryOptions({
       queryKey: ['talk', game, 'overview'],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/talk', { params: { path: { game } } })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/talk', { params: { path: { game } } })),
       enabled: !isInBrowser(game),
     }),
   /** The reader's games with messages that they have not read. */
@@ -31,7 +31,7 @@ export const talkQueries = {
       queryFn: ({ pageParam }) => {
         const query = { limit: PAGE, ...(pageParam < 0 ? {} : { before: pageParam }) }
         return responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/talk/conversations/{about}', { params: { path: { game, about }, query } }),
+          api.GET('/api/v1/games/:game/talk/conversations/:about', { params: { path: { game, about }, query } }),
         )
       },
       initialPageParam: -1,
@@ -42,7 +42,7 @@ export const talkQueries = {
       queryKey: ['talk', game, 'message', message],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/talk/messages/{message}', { params: { path: { game, message } } }),
+          api.GET('/api/v1/games/:game/talk/messages/:message', { params: { path: { game, message } } }),
         ),
       staleTime: 0,
       gcTime: 0,
@@ -53,7 +53,7 @@ export const talkQueries = {
       queryKey: ['talk', game, 'versions', message, versions],
       queryFn: () =>
         responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/talk/messages/{message}/versions', { params: { path: { game, message } } }),
+          api.GET('/api/v1/games/:game/talk/messages/:message/versions', { params: { path: { game, message } } }),
         ),
       staleTime: Infinity,
     }),
@@ -62,7 +62,7 @@ export const talkQueries = {
       queryKey: ['talk', game, 'found', words],
       queryFn: ({ pageParam }) => {
         const query = { q: words, limit: PAGE, ...(pageParam < 0 ? {} : { before: pageParam }) }
-        return responseDataOrThrow(api.GET('/api/v1/games/{game}/talk/messages', { params: { path: { game }, query } }))
+        return responseDataOrThrow(api.GET('/api/v1/games/:game/talk/messages', { params: { path: { game }, query } }))
       },
       initialPageParam: -1,
       getNextPageParam: last => last.before,
@@ -71,7 +71,7 @@ export const talkQueries = {
   mutes: (game: string) =>
     queryOptions({
       queryKey: ['talk', game, 'mutes'],
-      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/talk/mutes', { params: { path: { game } } })),
+      queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/talk/mutes', { params: { path: { game } } })),
     }),
   /** Who moderates a game, and the record of what was done. */
   moderation: (game: string) =>
@@ -79,7 +79,7 @@ export const talkQueries = {
       queryKey: ['talk', game, 'moderation'],
       queryFn: ({ pageParam }) => {
         const query = pageParam < 0 ? {} : { before: pageParam }
-        return responseDataOrThrow(api.GET('/api/v1/games/{game}/moderation', { params: { path: { game }, query } }))
+        return responseDataOrThrow(api.GET('/api/v1/games/:game/moderation', { params: { path: { game }, query } }))
       },
       initialPageParam: -1,
       getNextPageParam: last => last.before,
@@ -91,7 +91,7 @@ export const talkQueries = {
       queryFn: ({ pageParam }) => {
         const query = { limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) }
         return responseDataOrThrow(
-          api.GET('/api/v1/games/{game}/moderation/reports', { params: { path: { game }, query } }),
+          api.GET('/api/v1/games/:game/moderation/reports', { params: { path: { game }, query } }),
         )
       },
       initialPageParam: '',

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { ActDone } from '../../wire/game/act.ts'
+import type { MatterNamed } from '../../wire/game/sentence.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
 import { queries } from '../api/queries.ts'
-import type { Schema } from '../api/schema.ts'
 import { matterName } from '../matters/matter-state.ts'
 
 /** A rationale that the server has not received, and the matter that it is for. */
@@ -49,7 +50,7 @@ export function discardRationale(game: string, { kind, label }: UnsentRationale)
 export async function sendRationale(client: QueryClient, game: string, unsent: UnsentRationale): Promise<void> {
   const { kind, label, text } = unsent
   await responseDataOrThrow(
-    api.POST('/api/v1/games/{game}/talk/conversations/{about}', {
+    api.POST('/api/v1/games/:game/talk/conversations/:about', {
       params: { path: { game, about: `matter:${kind}:${label}` } },
       body: { text, rationale: true },
     }),
@@ -62,7 +63,7 @@ export async function sendRationale(client: QueryClient, game: string, unsent: U
  * Sends the rationale of the matter that an act has just put forward. If that fails, the rationale is kept, and the page
  * offers to send it again. Returns whether there is such a matter.
  */
-export function giveRationale(client: QueryClient, game: string, done: Schema['ActDone'], text: string): boolean {
+export function giveRationale(client: QueryClient, game: string, done: ActDone, text: string): boolean {
   const matter = matterPutForward(client, game, done)
   if (matter === undefined) return false
   const unsent = { kind: matter.kind, label: matter.label, name: matterName(matter), text }
@@ -71,11 +72,7 @@ export function giveRationale(client: QueryClient, game: string, done: Schema['A
 }
 
 /** The matter that was put forward in an entry: an open one, or one that the entry mentions. */
-function matterPutForward(
-  client: QueryClient,
-  game: string,
-  { seq, lines }: Schema['ActDone'],
-): Schema['MatterNamed'] | undefined {
+function matterPutForward(client: QueryClient, game: string, { seq, lines }: ActDone): MatterNamed | undefined {
   const matters = client.getQueryData(queries.state(game).queryKey)?.matters ?? []
   return (
     matters.find(it => it.since === seq) ?? lines.flatMap(it => it.parts).find(it => it.matter !== undefined)?.matter

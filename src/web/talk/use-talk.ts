@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NewTalkMessage, TalkEdit, TalkMessage, TalkTopic } from '../../wire/talk.ts'
 import { api, responseDataOrThrow } from '../api/api.ts'
-import type { Schema } from '../api/schema.ts'
 import { showMessage } from './renew-talk.ts'
 
-type Message = Schema['TalkMessage']
-type Topic = Schema['TalkTopic']
+type Message = TalkMessage
+type Topic = TalkTopic
 
 /** Sends a new message of a conversation. */
 export function useWriteMessage(game: string, topic: Topic, sent: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Schema['NewTalkMessage']) =>
+    mutationFn: (body: NewTalkMessage) =>
       responseDataOrThrow(
-        api.POST('/api/v1/games/{game}/talk/conversations/{about}', {
+        api.POST('/api/v1/games/:game/talk/conversations/:about', {
           params: { path: { game, about: topic.about } },
           body,
         }),
@@ -28,9 +28,9 @@ export function useWriteMessage(game: string, topic: Topic, sent: () => void) {
 export function useEditMessage(game: string, topic: Topic, { id }: Message, sent: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Schema['TalkEdit']) =>
+    mutationFn: (body: TalkEdit) =>
       responseDataOrThrow(
-        api.PATCH('/api/v1/games/{game}/talk/messages/{message}', { params: { path: { game, message: id } }, body }),
+        api.PATCH('/api/v1/games/:game/talk/messages/:message', { params: { path: { game, message: id } }, body }),
       ),
     onSuccess: message => {
       showMessage(client, game, topic, message)
@@ -47,7 +47,7 @@ export function useReact(game: string, topic: Topic, { id }: Message) {
   return useMutation({
     mutationFn: ({ reaction, on }: { readonly reaction: Reaction; readonly on: boolean }) => {
       const params = { path: { game, message: id, reaction } }
-      const address = '/api/v1/games/{game}/talk/messages/{message}/reactions/{reaction}'
+      const address = '/api/v1/games/:game/talk/messages/:message/reactions/:reaction'
       return responseDataOrThrow(on ? api.PUT(address, { params }) : api.DELETE(address, { params }))
     },
     onSuccess: message => showMessage(client, game, topic, message),

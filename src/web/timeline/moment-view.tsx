@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { MomentKind } from '../../wire/game/moment-kinds.ts'
-import type { Schema } from '../api/schema.ts'
+import type { Moment } from '../../wire/game/timeline.ts'
 import { fillIn } from '../parts/fill-in.ts'
 import { LinkedSentence } from '../parts/linked-sentence.tsx'
 import { VoteBar } from '../parts/vote-bar.tsx'
@@ -14,13 +14,7 @@ import { timelineLabels } from './labels.ts'
 const AT_ONCE = 3
 
 /** A moment in the timeline: what happened, the votes, and the consequences with the rules behind them. */
-export function MomentView({
-  game,
-  moment: { kinds, told },
-}: {
-  readonly game: string
-  readonly moment: Schema['Moment']
-}) {
+export function MomentView({ game, moment: { kinds, told } }: { readonly game: string; readonly moment: Moment }) {
   const { seq, at, parts, lines, notes = 0 } = told
   const win = lines.find(({ is }) => is === 'win')
   const outcomes = lines.filter(({ is }) => is === 'outcome')

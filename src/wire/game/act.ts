@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 import { RefusingRule } from '../problem.ts'
 import { Adoption, KeptProgram } from './adoption.ts'
 import { NewsLine } from './entry.ts'
@@ -29,7 +30,7 @@ export const ActDone = Type.Object(
     additionalProperties: false,
   },
 )
-export type ActDone = Static<typeof ActDone>
+export type ActDone = Data<typeof ActDone>
 
 export const ActPreview = Type.Object(
   {
@@ -70,7 +71,7 @@ export const ActPreview = Type.Object(
       'The expected result of an act. Anything that depends on dice or on something hidden from you is left out. For a proposal, and for a change saved for a later one, it includes what would follow from adoption.',
   },
 )
-export type ActPreview = Static<typeof ActPreview>
+export type ActPreview = Data<typeof ActPreview>
 
 export const NewAct = Type.Object(
   {
@@ -88,7 +89,7 @@ export const NewAct = Type.Object(
     additionalProperties: false,
   },
 )
-export type NewAct = Static<typeof NewAct>
+export type NewAct = Data<typeof NewAct>
 
 const Schema = Type.Record(Type.String(), Type.String(), {
   description: 'The arguments of the act by name, each with its type; a `?` marks an optional one.',
@@ -197,4 +198,4 @@ export const PossibleActs = Type.Object(
       'What a person can do now: the acts that rules offer, each with whether it is open or which rules refuse it, and the acts by hand that every game has.',
   },
 )
-export type PossibleActs = Static<typeof PossibleActs>
+export type PossibleActs = Data<typeof PossibleActs>

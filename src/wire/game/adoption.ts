@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 import { RefusingRule } from '../problem.ts'
 import { NewsLine } from './entry.ts'
 import { Sentence } from './sentence.ts'
@@ -32,7 +33,7 @@ export const KeptProgram = Type.Object({
   ...PartsVotedWithText,
 })
 
-export type KeptProgram = Static<typeof KeptProgram>
+export type KeptProgram = Data<typeof KeptProgram>
 
 /** A line of a text that is unchanged (`same`), was removed (`gone`) or was added (`new`). */
 const Line = Type.Object({ is: Type.String(), text: Type.String() })
@@ -103,7 +104,7 @@ export const ChangeView = Type.Object(
     description: 'One proposed change: in words, with the current and the new text.',
   },
 )
-export type ChangeView = Static<typeof ChangeView>
+export type ChangeView = Data<typeof ChangeView>
 
 const Labels = Type.Array(Type.String())
 const TextOrNull = Type.Union([Type.String(), Type.Null()])
@@ -225,7 +226,7 @@ export const Adoption = Type.Object(
       'The result if a proposal were adopted as it is now, with its changes carried out in order. Rewards for the adoption itself (points, turns) are not included.',
   },
 )
-export type Adoption = Static<typeof Adoption>
+export type Adoption = Data<typeof Adoption>
 
 export const AdoptionAnswer = Type.Object(
   { entries: Type.Integer(), at: Type.String(), adoption: Type.Union([Adoption, Type.Null()]) },
@@ -235,4 +236,4 @@ export const AdoptionAnswer = Type.Object(
       'The result if an open proposal, or a change saved for a later one, were adopted, as of an entry; null for closed matters and for matters without changes.',
   },
 )
-export type AdoptionAnswer = Static<typeof AdoptionAnswer>
+export type AdoptionAnswer = Data<typeof AdoptionAnswer>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 import { Sentence } from './sentence.ts'
 
 export const EffectsInWords = Type.Object(
@@ -51,4 +52,4 @@ export const EffectsInWords = Type.Object(
     additionalProperties: false,
   },
 )
-export type EffectsInWords = Static<typeof EffectsInWords>
+export type EffectsInWords = Data<typeof EffectsInWords>

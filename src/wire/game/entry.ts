@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 import { Sentence } from './sentence.ts'
 
 export const NewsLine = Type.Object(
@@ -26,7 +27,7 @@ export const NewsLine = Type.Object(
       'One result of an act. `parts` is the result, `warrant` is the rest of the sentence in `news` (the rules and the reason), and `says` is the reason that the rule gave, such as “10 × 3/3 = 10”.',
   },
 )
-export type NewsLine = Static<typeof NewsLine>
+export type NewsLine = Data<typeof NewsLine>
 
 export const PublicEntry = Type.Object(
   {
@@ -51,7 +52,7 @@ export const PublicEntry = Type.Object(
     description: 'An entry as everyone sees it, live or later: who did what, and the result in words.',
   },
 )
-export type PublicEntry = Static<typeof PublicEntry>
+export type PublicEntry = Data<typeof PublicEntry>
 
 export const Withheld = Type.Object(
   { hash: Type.String(), at: Type.String(), why: Type.String() },
@@ -61,7 +62,7 @@ export const Withheld = Type.Object(
     additionalProperties: false,
   },
 )
-export type Withheld = Static<typeof Withheld>
+export type Withheld = Data<typeof Withheld>
 
 const Engine = Type.Object({
   machine: Type.String(),
@@ -84,7 +85,7 @@ export const EntryAnswer = Type.Object(
       'One entry in words, and as recorded in the log (docs/log.md) without sealed parts, with its withheld texts.',
   },
 )
-export type EntryAnswer = Static<typeof EntryAnswer>
+export type EntryAnswer = Data<typeof EntryAnswer>
 
 export const PublicEntries = Type.Object(
   {
@@ -103,4 +104,4 @@ export const PublicEntries = Type.Object(
     description: 'A page of entries. If there are more, `before` requests earlier ones and `after` later ones.',
   },
 )
-export type PublicEntries = Static<typeof PublicEntries>
+export type PublicEntries = Data<typeof PublicEntries>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 import { Sentence } from './sentence.ts'
 
 export const Decision = Type.Object(
@@ -44,7 +45,7 @@ export const Decision = Type.Object(
     description: 'A question asked of the rules, with each answer, its rule and its status, and the decision.',
   },
 )
-export type Decision = Static<typeof Decision>
+export type Decision = Data<typeof Decision>
 
 export const Explanation = Type.Object(
   {
@@ -80,7 +81,7 @@ export const Explanation = Type.Object(
       'The explanation of an entry: in lines, and with every question as data; `missing` says why there are none.',
   },
 )
-export type Explanation = Static<typeof Explanation>
+export type Explanation = Data<typeof Explanation>
 
 export const Why = Type.Object(
   {
@@ -115,4 +116,4 @@ export const Why = Type.Object(
       'The explanation of a value: the last entry that changed it, the rules behind it, and the reason in words.',
   },
 )
-export type Why = Static<typeof Why>
+export type Why = Data<typeof Why>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 
 const EmailRhythm = Type.Union(
   [Type.Literal('atOnce'), Type.Literal('daily'), Type.Literal('weekly'), Type.Literal('whenWaiting')],
@@ -35,7 +36,7 @@ export const EmailTimes = Type.Object(
     additionalProperties: false,
   },
 )
-export type EmailTimes = Static<typeof EmailTimes>
+export type EmailTimes = Data<typeof EmailTimes>
 
 export const GameEmails = Type.Object(
   {
@@ -55,4 +56,4 @@ export const GameEmails = Type.Object(
     additionalProperties: false,
   },
 )
-export type GameEmails = Static<typeof GameEmails>
+export type GameEmails = Data<typeof GameEmails>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 import { Matter } from './matter.ts'
 import { MatterNamed, Sentence } from './sentence.ts'
 
@@ -18,6 +19,7 @@ const Awaited = Type.Object(
   },
   { $id: 'Awaited', description: 'A person the game is waiting for, and the reason.' },
 )
+export type Awaited = Data<typeof Awaited>
 
 const Deadline = Type.Object(
   {
@@ -46,6 +48,7 @@ const Deadline = Type.Object(
     description: 'A deadline: what happens and when. `at` is null while its clock is stopped.',
   },
 )
+export type Deadline = Data<typeof Deadline>
 
 const OpenQuestion = Type.Object(
   {
@@ -83,7 +86,7 @@ export const Waiting = Type.Object(
     description: 'What a game is waiting for, from whom and by when, and which questions are open.',
   },
 )
-export type Waiting = Static<typeof Waiting>
+export type Waiting = Data<typeof Waiting>
 
 export const GameState = Type.Object(
   {
@@ -126,7 +129,7 @@ export const GameState = Type.Object(
   },
   { $id: 'GameState', description: 'The state of a game as of an entry, as the caller may see it.' },
 )
-export type GameState = Static<typeof GameState>
+export type GameState = Data<typeof GameState>
 
 export const Glance = Type.Object(
   {
@@ -151,4 +154,4 @@ export const Glance = Type.Object(
     additionalProperties: false,
   },
 )
-export type Glance = Static<typeof Glance>
+export type Glance = Data<typeof Glance>

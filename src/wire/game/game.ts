@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 import { GameInvitation } from '../invitation.ts'
 import { OwnRules } from '../ruleset-draft.ts'
 import { Glance } from './game-state.ts'
@@ -112,7 +113,7 @@ export const GameSummary = Type.Object(
     additionalProperties: false,
   },
 )
-export type GameSummary = Static<typeof GameSummary>
+export type GameSummary = Data<typeof GameSummary>
 
 export const FoundedGame = Type.Object(
   { ...GameSummary.properties, invitations: Type.Optional(Type.Array(GameInvitation)) },
@@ -122,7 +123,7 @@ export const FoundedGame = Type.Object(
     additionalProperties: false,
   },
 )
-export type FoundedGame = Static<typeof FoundedGame>
+export type FoundedGame = Data<typeof FoundedGame>
 
 const GameTitle = Type.String({
   description: 'The name of the game in lists and emails.',
@@ -145,7 +146,7 @@ export const GameChange = Type.Object(
     additionalProperties: false,
   },
 )
-export type GameChange = Static<typeof GameChange>
+export type GameChange = Data<typeof GameChange>
 
 export const GameSeat = Type.Object(
   {
@@ -163,7 +164,7 @@ export const GameSeat = Type.Object(
     additionalProperties: false,
   },
 )
-export type GameSeat = Static<typeof GameSeat>
+export type GameSeat = Data<typeof GameSeat>
 
 /** A name or a surname. The surname of a person with a single name is an empty string. */
 const Name = Type.String({ minLength: 1, maxLength: 80 })
@@ -238,7 +239,7 @@ export const NewGame = Type.Object(
     additionalProperties: false,
   },
 )
-export type NewGame = Static<typeof NewGame>
+export type NewGame = Data<typeof NewGame>
 
 export const OwnGame = Type.Object(
   { ...GameSummary.properties, glance: Type.Optional(Glance) },
@@ -249,7 +250,7 @@ export const OwnGame = Type.Object(
     additionalProperties: false,
   },
 )
-export type OwnGame = Static<typeof OwnGame>
+export type OwnGame = Data<typeof OwnGame>
 
 export const WhoMayCome = Type.Object(
   {
@@ -260,4 +261,4 @@ export const WhoMayCome = Type.Object(
   },
   { $id: 'WhoMayCome', description: 'Who can create an account.', additionalProperties: false },
 )
-export type WhoMayCome = Static<typeof WhoMayCome>
+export type WhoMayCome = Data<typeof WhoMayCome>

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { Data } from '../data.ts'
 
 const BroughtHead = {
   by: Type.Union([Type.String(), Type.Null()], { description: 'Who brought the history, if known.' }),
@@ -41,6 +42,7 @@ export const BroughtHistory = Type.Object(
       'What happened in a game before it began here, newest first: brought by someone, and decided by nobody here. If there are earlier events, `before` requests them.',
   },
 )
+export type BroughtHistory = Data<typeof BroughtHistory>
 
 export const BroughtRuleHistory = Type.Object(
   {
@@ -74,3 +76,4 @@ export const BroughtRuleHistory = Type.Object(
       'What happened to a rule before the game, newest first: brought, not decided. Empty if the game began without a history of the rule.',
   },
 )
+export type BroughtRuleHistory = Data<typeof BroughtRuleHistory>

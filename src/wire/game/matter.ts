@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 import { ChangeView, Lines } from './adoption.ts'
 import { NewsLine } from './entry.ts'
 import { Decision } from './explanation.ts'
@@ -34,7 +35,7 @@ export const Matter = Type.Object(
       'A proposal, a case or another matter. `gist` is its subject without its name and author, and `briefGist` is the same on one line.',
   },
 )
-export type Matter = Static<typeof Matter>
+export type Matter = Data<typeof Matter>
 
 export const Matters = Type.Object(
   {
@@ -45,7 +46,7 @@ export const Matters = Type.Object(
   },
   { $id: 'Matters', description: 'A page of matters, newest first. If there are older ones, `before` requests them.' },
 )
-export type Matters = Static<typeof Matters>
+export type Matters = Data<typeof Matters>
 
 const Amount = Type.Union([Type.Number(), Type.String()])
 
@@ -89,6 +90,7 @@ const Vote = Type.Object(
       'The vote on a matter: who voted how, who has not voted, the count, and how many votes are still needed.',
   },
 )
+export type Vote = Data<typeof Vote>
 
 export const MatterAnswer = Type.Object(
   {
@@ -103,7 +105,7 @@ export const MatterAnswer = Type.Object(
     description: 'One matter as of an entry, with its changes, and its vote if there is one.',
   },
 )
-export type MatterAnswer = Static<typeof MatterAnswer>
+export type MatterAnswer = Data<typeof MatterAnswer>
 
 export const MatterHistory = Type.Object(
   {
@@ -139,4 +141,4 @@ export const MatterHistory = Type.Object(
       'Every entry about a matter, oldest first. `briefParts` says who did what without the texts that they wrote. If there are earlier entries, `before` requests them.',
   },
 )
-export type MatterHistory = Static<typeof MatterHistory>
+export type MatterHistory = Data<typeof MatterHistory>

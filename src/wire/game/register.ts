@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 import { MatterNamed, Sentence } from './sentence.ts'
 
 const Register = Type.Object(
@@ -45,12 +46,13 @@ const Register = Type.Object(
     description: 'A register of a game (points, the poem, the board): its description, its type and its value.',
   },
 )
+export type Register = Data<typeof Register>
 
 export const Registers = Type.Object(
   { entries: Type.Integer(), at: Type.String(), registers: Type.Array(Register) },
   { $id: 'Registers', description: 'All registers as of an entry.' },
 )
-export type Registers = Static<typeof Registers>
+export type Registers = Data<typeof Registers>
 
 export const RetiredRegisters = Type.Object(
   {
@@ -71,13 +73,13 @@ export const RetiredRegisters = Type.Object(
       'Registers that rules have retired, newest first, without their values. If there are earlier ones, `before` requests them.',
   },
 )
-export type RetiredRegisters = Static<typeof RetiredRegisters>
+export type RetiredRegisters = Data<typeof RetiredRegisters>
 
 export const RegisterAnswer = Type.Object(
   { entries: Type.Integer(), at: Type.String(), register: Register },
   { $id: 'RegisterAnswer', description: 'One register as of an entry.' },
 )
-export type RegisterAnswer = Static<typeof RegisterAnswer>
+export type RegisterAnswer = Data<typeof RegisterAnswer>
 
 export const RegisterHistory = Type.Object(
   {
@@ -113,4 +115,4 @@ export const RegisterHistory = Type.Object(
       'The lines of a ledger, newest first, each with its cause. If there are earlier ones, `before` requests them.',
   },
 )
-export type RegisterHistory = Static<typeof RegisterHistory>
+export type RegisterHistory = Data<typeof RegisterHistory>

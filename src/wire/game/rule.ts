@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 import { MatterNamed, Sentence } from './sentence.ts'
 
 const Named = Type.Object({ name: Type.String(), value: Type.Unknown() })
@@ -61,6 +62,7 @@ const Rule = Type.Object(
   },
   { $id: 'Rule', description: 'A rule: its exact text, and other facts about it.' },
 )
+export type Rule = Data<typeof Rule>
 
 export const RuleAnswer = Type.Object(
   {
@@ -86,7 +88,7 @@ export const RuleAnswer = Type.Object(
       'One rule, with the source of its program, and the meaning of labels in its text where the meaning is not obvious.',
   },
 )
-export type RuleAnswer = Static<typeof RuleAnswer>
+export type RuleAnswer = Data<typeof RuleAnswer>
 
 export const RuleBlame = Type.Object(
   {
@@ -114,7 +116,7 @@ export const RuleBlame = Type.Object(
     description: 'Each line of a rule’s text, with the entry and the proposal or case that added it.',
   },
 )
-export type RuleBlame = Static<typeof RuleBlame>
+export type RuleBlame = Data<typeof RuleBlame>
 
 export const RuleHistory = Type.Object(
   {
@@ -149,7 +151,7 @@ export const RuleHistory = Type.Object(
     description: 'The history of a rule, newest first. If there are earlier items, `before` requests them.',
   },
 )
-export type RuleHistory = Static<typeof RuleHistory>
+export type RuleHistory = Data<typeof RuleHistory>
 
 export const Rulebook = Type.Object(
   {
@@ -161,4 +163,4 @@ export const Rulebook = Type.Object(
   },
   { $id: 'Rulebook', description: 'The rulebook as of an entry, in printed order.' },
 )
-export type Rulebook = Static<typeof Rulebook>
+export type Rulebook = Data<typeof Rulebook>

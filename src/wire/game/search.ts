@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 
 const ExcerptPart = Type.Object({
   text: Type.String(),
@@ -20,6 +21,7 @@ const SearchHit = Type.Object(
   },
   { $id: 'SearchHit', description: 'Something in a game in which the words occur.' },
 )
+export type SearchHit = Data<typeof SearchHit>
 
 export const SearchResults = Type.Object(
   {
@@ -37,7 +39,7 @@ export const SearchResults = Type.Object(
   },
   { $id: 'SearchResults', description: 'What was found in a game, newest first.' },
 )
-export type SearchResults = Static<typeof SearchResults>
+export type SearchResults = Data<typeof SearchResults>
 
 export const SearchMonths = Type.Object(
   {
@@ -52,4 +54,4 @@ export const SearchMonths = Type.Object(
   },
   { $id: 'SearchMonths', description: 'The months in which something happened in a game, newest first.' },
 )
-export type SearchMonths = Static<typeof SearchMonths>
+export type SearchMonths = Data<typeof SearchMonths>

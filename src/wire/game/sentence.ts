@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 
 export const MatterNamed = Type.Object(
   { kind: Type.String(), label: Type.String() },
@@ -8,7 +9,7 @@ export const MatterNamed = Type.Object(
     additionalProperties: false,
   },
 )
-export type MatterNamed = Static<typeof MatterNamed>
+export type MatterNamed = Data<typeof MatterNamed>
 
 const SentencePart = Type.Object(
   {
@@ -22,10 +23,10 @@ const SentencePart = Type.Object(
   },
   { $id: 'SentencePart', description: 'Plain words, or the name of one rule, entry, matter, person or instant.' },
 )
-export type SentencePart = Static<typeof SentencePart>
+export type SentencePart = Data<typeof SentencePart>
 
 export const Sentence = Type.Array(SentencePart, {
   $id: 'Sentence',
   description: 'A sentence in parts. Joined, the texts of the parts are the sentence.',
 })
-export type Sentence = Static<typeof Sentence>
+export type Sentence = Data<typeof Sentence>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 import { PossibleActs } from './act.ts'
 import { PublicEntries } from './entry.ts'
 import { GameSummary } from './game.ts'
@@ -20,4 +21,4 @@ export const GameTable = Type.Object(
       'Everything that the table of a game shows, in one response. State, acts, registers and glance are from the same moment; the entries may be newer.',
   },
 )
-export type GameTable = Static<typeof GameTable>
+export type GameTable = Data<typeof GameTable>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 import { PublicEntry } from './entry.ts'
 import { MOMENT_KINDS } from './moment-kinds.ts'
 import { MatterNamed } from './sentence.ts'
@@ -23,6 +24,7 @@ const Moment = Type.Object(
   { kinds: Type.Array(Kind), told: PublicEntry },
   { $id: 'Moment', description: 'An entry that players remember a game by, and why they do.' },
 )
+export type Moment = Data<typeof Moment>
 
 export const Timeline = Type.Object(
   {
@@ -35,7 +37,7 @@ export const Timeline = Type.Object(
     description: 'A page of the moments of a game, newest first. If there are earlier ones, `before` requests them.',
   },
 )
-export type Timeline = Static<typeof Timeline>
+export type Timeline = Data<typeof Timeline>
 
 const Place = {
   entry: Type.Integer({ description: 'The entry that changed the value.' }),
@@ -87,4 +89,4 @@ export const Figures = Type.Object(
   },
   { $id: 'Figures', description: 'How a game developed, in numbers: for charts. Amounts are rounded.' },
 )
-export type Figures = Static<typeof Figures>
+export type Figures = Data<typeof Figures>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import type { Data } from '../data.ts'
 
 const Rules = Type.Array(Type.String(), { description: 'The labels of rules in force.' })
 const Example = Type.String({ description: 'How people write it.' })
@@ -38,4 +39,4 @@ export const Vocabulary = Type.Object(
       'The questions that are asked in a game, the events to which its rules react, and the effects of acts.',
   },
 )
-export type Vocabulary = Static<typeof Vocabulary>
+export type Vocabulary = Data<typeof Vocabulary>

@@ -6,8 +6,10 @@ import { labelOf } from '../../../kernel/state/rulebook.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import { canonical } from '../../../kernel/values/canonical-json.ts'
-import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import type { Json } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import type { PossibleActs } from '../../../wire/game/act.ts'
+import type { MatterNamed } from '../../../wire/game/sentence.ts'
 import { stateKnownTo } from '../../adoption/if-adopted.ts'
 import { KINDS_OF_ARGUMENT } from '../../arguments/argument-kinds.ts'
 import { isChangeKind } from '../../binding/bind-change.ts'
@@ -28,7 +30,7 @@ import { refusingRule } from '../refusing-rule.ts'
  * The caller's moves: the acts by hand, and every act that a rule offers, with whether it is open now or which rules
  * refuse it.
  */
-export const actsQuestion: Question = ({ world, state: whole, request: { by, at } }) => {
+export const actsQuestion: Question<PossibleActs> = ({ world, state: whole, request: { by, at } }) => {
   const state = stateKnownTo(world, whole, viewerOf(by))
   const rules = rulesNow(world, state)
   const [person, now] = [identityOrNextFree(state, by), Math.max(at, state.now)]
@@ -65,7 +67,7 @@ export const actsQuestion: Question = ({ world, state: whole, request: { by, at 
 }
 
 /** The votes that someone can resolve by hand because no program does: the rule, and what to record for each outcome. */
-function votesByHand(world: World, state: State, person: PersonId): readonly JsonObject[] {
+function votesByHand(world: World, state: State, person: PersonId): PossibleActs['votesByHand'] {
   const bounded = worldWithSharedGas(world)
   return votesLeftToPeople(bounded, state, awaitedNow(rulesNow(bounded, state), state)).flatMap(left => {
     const outcomes = outcomesByHand(bounded, state, left, person)
@@ -117,7 +119,7 @@ function mattersRevised(
   state: State,
   acts: readonly PossibleAct[],
   { by, at }: { readonly by: string; readonly at: number },
-): ReadonlyMap<string, JsonObject> {
+): ReadonlyMap<string, MatterNamed> {
   const taking = acts.filter(({ open, schema }) => open && Object.values(schema).some(type => /^changes?\b/.test(type)))
   const told = taking.slice(0, MOST_REVISING).flatMap(({ name, schema }) => {
     const matter = whichRevised(worldWithGasPerTrial(world, MOST_REVISING), state, { by, name, schema, at })
@@ -143,7 +145,7 @@ function argumentsView(
   state: State,
   schema: ActSchema,
   room: { left: number },
-): readonly JsonObject[] {
+): PossibleActs['byHand'][number]['arguments'] {
   return Object.entries(schema).map(([name, type]) => {
     const [kind, detail] = splitArgumentType(withoutOptionalMark(type))
     const now = { rules, state, schema, argument: name }

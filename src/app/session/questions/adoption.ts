@@ -2,8 +2,8 @@ import type { Act } from '../../../kernel/acts/act.ts'
 import type { Decided } from '../../../kernel/acts/close-run.ts'
 import type { PersonId, State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
-import type { JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import type { Adoption, AdoptionAnswer } from '../../../wire/game/adoption.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
 import { asProposal, proposalOfChanges } from '../../adoption/if-adopted.ts'
 import { matterMeant } from '../../names/names-and-labels.ts'
@@ -13,7 +13,7 @@ import { answeringUnknown, dataAnswer, type Question, textOf, viewerOf } from '.
 /**
  * Previews for the caller what adopting an open proposal in its current form would do; null if nothing can be adopted.
  */
-export const adoptionQuestion: Question = answeringUnknown(({ world, state, request: { of, by } }) => {
+export const adoptionQuestion: Question<AdoptionAnswer> = answeringUnknown(({ world, state, request: { of, by } }) => {
   const matter = matterMeant(state, textOf(of['kind']), textOf(of['label']))
   const proposed = asProposal(world, state, matter)
   return dataAnswer({
@@ -24,7 +24,7 @@ export const adoptionQuestion: Question = answeringUnknown(({ world, state, requ
 })
 
 /** Previews the adoption of the matter that an act opens or revises. */
-export function previewAdoption(world: World, { entry, state }: Decided, viewer: PersonId): JsonObject | undefined {
+export function previewAdoption(world: World, { entry, state }: Decided, viewer: PersonId): Adoption | undefined {
   const formed = entry.effects.flatMap(effect => {
     if (effect.do === 'openMatter') return [effect.matter.id]
     const formedAnew = effect.do === 'changeMatter' && (effect.set['changes'] ?? effect.set['change']) !== undefined
@@ -39,7 +39,7 @@ export function previewAdoption(world: World, { entry, state }: Decided, viewer:
 }
 
 /** Previews the adoption of a change that is only saved, for someone to propose later. */
-function suggestionView(world: World, state: State, { with: said }: Act, viewer: PersonId): JsonObject | undefined {
+function suggestionView(world: World, state: State, { with: said }: Act, viewer: PersonId): Adoption | undefined {
   const proposed = proposalOfChanges(world, state, said, viewer)
   return proposed === undefined ? undefined : adoptionView(world, proposed, viewer)
 }

@@ -1,3 +1,4 @@
+import type { EffectsInWords } from '../../../wire/game/effects-in-words.ts'
 import { eachInParts, eachInWords } from '../../prose/sentence.ts'
 import { sentenceRead } from '../../record-sentence/read-sentence.ts'
 import { vocabularyOf } from '../../record-sentence/vocabulary.ts'
@@ -8,7 +9,7 @@ import { dataAnswer, type Question, stateAsSeen, textOf, viewerOf } from '../que
  * The effects that a plain-language sentence describes in the game as the caller sees it, each restated in words, and
  * the things that can be said in this game.
  */
-export const effectsInWordsQuestion: Question = questioned => {
+export const effectsInWordsQuestion: Question<EffectsInWords> = questioned => {
   const { world, request } = questioned
   const state = stateAsSeen(questioned)
   const words = vocabularyOf(world, state, viewerOf(request.by))

@@ -2,6 +2,7 @@ import { evolve } from '../../../kernel/state/evolve.ts'
 import { matterIn } from '../../../kernel/state/find-matter.ts'
 import type { Matter } from '../../../kernel/state/matter.ts'
 import type { PersonId } from '../../../kernel/state/state.ts'
+import { valueOfText } from '../../../kernel/values/json-text.ts'
 import type { Piece } from '../../../unicode/diff.ts'
 import { wordDiff } from '../../../unicode/word-diff.ts'
 import type { MatterAnswer } from '../../../wire/game/matter.ts'
@@ -17,7 +18,7 @@ import { eachInWords } from '../../prose/sentence.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { awaitedViews } from '../awaited-view.ts'
 import { withWithheldReasons } from '../decision-view.ts'
-import { type Question, type Questioned, stateAsSeen, textOf, viewerOf } from '../question.ts'
+import { dataAnswer, type Question, type Questioned, stateAsSeen, textOf, viewerOf } from '../question.ts'
 import { matterQuestion } from './matters.ts'
 
 /** What an email shows of a game, as its recipient may see it now. */
@@ -69,19 +70,18 @@ const SHORT = 90
  * The content of an email: what is asked of its recipient and until when, the results of the entry that it reports, and
  * the matter that it is about. If the email reports an entry, the matter is shown as it was before that entry.
  */
-export const emailContentQuestion: Question = questioned => {
+export const emailContentQuestion: Question<EmailContent> = questioned => {
   const { state, request } = questioned
   const { by } = request.of
   const person = viewerOf(request.by)
   const matter = matterAbout(questioned)
-  const content: EmailContent = {
+  return dataAnswer({
     ...askedOf(questioned, person),
     due: person === undefined ? [] : dueInWords(questioned, person, matter),
     ...(typeof by === 'string' && Object.hasOwn(state.persons, by) ? { author: nameOf(state, by) } : {}),
     news: newsAsked(questioned).slice(0, MOST),
     ...(matter === undefined ? {} : { matter: emailMatter(questioned, person, matter) }),
-  }
-  return { ok: true, json: JSON.stringify(content) }
+  })
 }
 
 function askedOf({ world, state, authors }: Questioned, person: PersonId | undefined): Pick<EmailContent, 'asked'> {
@@ -151,7 +151,7 @@ function matterAnswer(questioned: Questioned, { kind, label, id }: Matter): Matt
   const state = questioned.past?.stood.state ?? questioned.state
   if (matterIn(state, id) === undefined) return undefined
   const answer = matterQuestion({ ...questioned, request: { ...questioned.request, of: { kind, label } } })
-  return answer.ok ? (JSON.parse(answer.json) as MatterAnswer) : undefined
+  return answer.ok ? valueOfText(answer.json) : undefined
 }
 
 function emailChanges(changes: MatterAnswer['changes']): readonly EmailChange[] {

@@ -7,6 +7,7 @@ import type { World } from '../../../kernel/state/world.ts'
 import { isObject } from '../../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import type { Explanation as ExplanationAnswer, Why } from '../../../wire/game/explanation.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
 import type { ExplainedEntry } from '../../explain/explain-entry.ts'
 import {
@@ -39,13 +40,13 @@ import {
 } from '../question.ts'
 
 /** Finds which fact of a game a text refers to, so that the fact's cause can be looked up. */
-export const factMeantQuestion: Question = answeringUnknown(questioned => {
+export const factMeantQuestion: Question<{ readonly fact: Fact }> = answeringUnknown(questioned => {
   const fact = factMeant(stateAsked(questioned), [], textOf(questioned.request.of['of']))
-  return dataAnswer({ fact: fact as unknown as JsonObject })
+  return dataAnswer({ fact })
 })
 
 /** Explains how an entry changed a fact. */
-export const whyFactQuestion: Question = questioned => {
+export const whyFactQuestion: Question<Why> = questioned => {
   const { request } = questioned
   const fact = request.of['fact'] as unknown as Fact
   const { seals } = stateAsSeen(questioned)
@@ -61,7 +62,7 @@ export const whyFactQuestion: Question = questioned => {
 }
 
 /** The rules' answers to a question in an entry, with the reasons for them. */
-export const whyAnswerQuestion: Question = questioned => {
+export const whyAnswerQuestion: Question<Why> = questioned => {
   const { world, state, request } = questioned
   const { stood, entries } = requirePast(questioned)
   const [entry] = entries
@@ -81,7 +82,7 @@ export const whyAnswerQuestion: Question = questioned => {
 }
 
 /** The register, and the key in it, whose lines add up to a number that is being explained. */
-function registerOfNumericFact(state: State, fact: Fact): JsonObject {
+function registerOfNumericFact(state: State, fact: Fact): Pick<Why, 'account'> {
   if (fact.is !== 'register' && fact.is !== 'start') return {}
   const register = registerOrRetired(state, fact.register)
   if (register === undefined || !holdsNumbers(register.declaration)) return {}
@@ -93,7 +94,7 @@ function registerOfNumericFact(state: State, fact: Fact): JsonObject {
 
 const NEVER = 'Nothing has changed it since the game began.'
 
-function whyView({ entry, rules, sentence, clause }: Explanation, at: number): JsonObject {
+function whyView({ entry, rules, sentence, clause }: Explanation, at: number): Why {
   const { words, parts } = sentence
   return { entry, at: wireInstant(at), rules, sentence: words, parts, ...(clause === undefined ? {} : { clause }) }
 }
@@ -131,7 +132,7 @@ function startInWords(now: State, type: RegisterType, value: Json): Words {
 }
 
 /** Explains an entry, both as lines and with every question and its answers as data. */
-export const explanationQuestion: Question = questioned => {
+export const explanationQuestion: Question<ExplanationAnswer> = questioned => {
   const { world, state, request } = questioned
   const { stood, entries } = requirePast(questioned)
   const [entry] = entries
@@ -151,7 +152,10 @@ export const explanationQuestion: Question = questioned => {
   })
 }
 
-function questionsView(world: World, explained: ExplainedEntry): JsonObject {
+function questionsView(
+  world: World,
+  explained: ExplainedEntry,
+): Pick<ExplanationAnswer, 'decisions' | 'failures' | 'gas' | 'missing'> {
   const { asked, missing } = explained
   if (asked === undefined) return { decisions: null, failures: null, gas: null, missing: missing ?? null }
   const { before, after, entry } = explained

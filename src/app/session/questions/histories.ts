@@ -11,6 +11,10 @@ import type { State } from '../../../kernel/state/state.ts'
 import { isObject } from '../../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import type { ChangeView } from '../../../wire/game/adoption.ts'
+import type { MatterHistory } from '../../../wire/game/matter.ts'
+import type { RegisterHistory } from '../../../wire/game/register.ts'
+import type { RuleHistory } from '../../../wire/game/rule.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
 import { changesFact, type Fact } from '../../explain/fact.ts'
 import { isRemark, touchesMatter } from '../../log/touches-matter.ts'
@@ -28,11 +32,20 @@ import { displayedValue } from '../../views/displayed-register-value.ts'
 import { changesView } from '../change-view.ts'
 import { dataAnswer, linesOfPast, type Question, requirePast, stateAsSeen, textOf } from '../question.ts'
 
+/** A line of the history of a matter. */
+export type MatterLine = MatterHistory['lines'][number]
+
+/** A line of a ledger. */
+export type RegisterLine = RegisterHistory['lines'][number]
+
+/** A change in the history of a rule. */
+export type RuleVersion = RuleHistory['lines'][number]
+
 /**
  * Shows how some entries concern a matter, oldest first: each entry in its public form, with its comment and with the
  * matter's new version.
  */
-export const matterLinesQuestion: Question = questioned => {
+export const matterLinesQuestion: Question<{ readonly lines: readonly MatterLine[] }> = questioned => {
   const id = textOf(questioned.request.of['matter'])
   return dataAnswer({
     lines: linesOfPast(requirePast(questioned), (before, entry, after) =>
@@ -43,7 +56,7 @@ export const matterLinesQuestion: Question = questioned => {
   })
 }
 
-function lineOfMatter(before: State, entry: Entry, after: State, id: string): JsonObject {
+function lineOfMatter(before: State, entry: Entry, after: State, id: string): MatterLine {
   const { seq, act } = entry
   const [was, is] = [matterIn(before, id), matterIn(after, id)]
   const { words, parts } = entryInWords(after, entry, before)
@@ -57,7 +70,7 @@ function lineOfMatter(before: State, entry: Entry, after: State, id: string): Js
     parts,
     briefParts: entryInBrief(after, entry, before).parts,
     news,
-    lines: lines as unknown as Json,
+    lines,
     says: was === undefined ? null : commentInAct(after, entry),
     opened: was === undefined,
     closed: was?.open !== false && is?.open === false,
@@ -84,15 +97,15 @@ function commentInAct(after: State, { act }: Entry): string | null {
  * The new version of a matter, compared with the rules at the time and with the previous version; null if the matter
  * did not change.
  */
-function matterVersionIn(before: State, was: Matter | undefined, is: Matter | undefined): JsonObject | null {
+function matterVersionIn(before: State, was: Matter | undefined, is: Matter | undefined): MatterLine['form'] {
   if (is === undefined || JSON.stringify(was?.fields['changes']) === JSON.stringify(is.fields['changes'])) return null
   const changes = changesView(before, is)
   if (was === undefined) return { changes, changed: null }
-  return { changes, changed: lineDiff(textsOf(changesView(before, was)), textsOf(changes)) as unknown as Json }
+  return { changes, changed: lineDiff(textsOf(changesView(before, was)), textsOf(changes)) }
 }
 
 /** A version as text, for comparison: each change with its new text, line by line, and then its program. */
-function textsOf(changes: readonly JsonObject[]): string {
+function textsOf(changes: readonly ChangeView[]): string {
   return changes
     .map(({ words, text, source }) => [text ?? words, ...(source === null ? [] : [source])].join('\n'))
     .join('\n\n')
@@ -101,7 +114,7 @@ function textsOf(changes: readonly JsonObject[]): string {
 type Written = Extract<LoggedEffect, { do: 'add' | 'write' }>
 
 /** Every line of a ledger in some entries, oldest first: the amount added or written, the new value, and the cause. */
-export const registerLinesQuestion: Question = questioned => {
+export const registerLinesQuestion: Question<{ readonly lines: readonly RegisterLine[] }> = questioned => {
   const { register, key } = questioned.request.of
   const fact: Fact = { is: 'register', register: textOf(register), ...(typeof key === 'string' ? { key } : {}) }
   const { seals, opened } = stateAsSeen(questioned)
@@ -112,7 +125,7 @@ export const registerLinesQuestion: Question = questioned => {
   })
 }
 
-function registerLinesIn(before: State, entry: Entry, after: State, fact: Fact): readonly JsonObject[] {
+function registerLinesIn(before: State, entry: Entry, after: State, fact: Fact): readonly RegisterLine[] {
   let state: State = { ...before, said: after.said, now: entry.act.at }
   return entry.effects.flatMap(effect => {
     const from = state
@@ -125,7 +138,7 @@ function isWritten(effect: LoggedEffect): effect is Written {
   return effect.do === 'add' || effect.do === 'write'
 }
 
-function lineOfRegister(before: State, { seq, act }: Entry, after: State, effect: Written): JsonObject {
+function lineOfRegister(before: State, { seq, act }: Entry, after: State, effect: Written): RegisterLine {
   const { rule, because = [], via, says, matter: under } = effect.warrant
   const labelled = labelledAsBefore(before, after)
   const matter = under === undefined ? undefined : matterIn(after, under)
@@ -149,7 +162,7 @@ function lineOfRegister(before: State, { seq, act }: Entry, after: State, effect
 }
 
 /** The amount added or written, and the new value. */
-function registerChangeView(after: State, effect: Written): JsonObject {
+function registerChangeView(after: State, effect: Written): Pick<RegisterLine, 'key' | 'added' | 'stands'> {
   const register = lookup(after.registers, effect.register)
   if (register === undefined) return {}
   const shown = (value: Json) => displayedValue(after, { ...register, value })
@@ -177,14 +190,14 @@ function registerChangeInWords(after: State, effect: Written): Sentence {
 const MOST_COMPARED = 250_000
 
 /** The history of a rule in some entries, oldest first: the change, the new text, and the differences. */
-export const ruleVersionsQuestion: Question = questioned => {
+export const ruleVersionsQuestion: Question<{ readonly lines: readonly RuleVersion[] }> = questioned => {
   const id = textOf(questioned.request.of['rule'])
   return dataAnswer({
     lines: linesOfPast(requirePast(questioned), (before, entry, after) => ruleVersionView(before, entry, after, id)),
   })
 }
 
-function ruleVersionView(before: State, entry: Entry, after: State, id: string): readonly JsonObject[] {
+function ruleVersionView(before: State, entry: Entry, after: State, id: string): readonly RuleVersion[] {
   const touching = entry.effects.filter(effect => touchesRule(effect, id))
   if (touching.length === 0) return []
   const under = touching.find(effect => effect.warrant.matter !== undefined)?.warrant.matter
@@ -221,7 +234,7 @@ function isByOwnProgram({ rule, warrant }: { readonly rule: string; readonly war
   return warrant.rule === rule && warrant.via === 'program' && warrant.matter === undefined
 }
 
-function changedLines(was: Rule | undefined, is: Rule | undefined): JsonObject {
+function changedLines(was: Rule | undefined, is: Rule | undefined): Pick<RuleVersion, 'changed'> {
   if (was === undefined || is === undefined || was.text === is.text) return {}
   const size = was.text.split('\n').length * is.text.split('\n').length
   return size > MOST_COMPARED ? {} : { changed: lineDiff(was.text, is.text) }

@@ -4,11 +4,18 @@ import { nameOf, uniqueRuleLabel } from '../../names/names-and-labels.ts'
 import { nameFault, nameParts, normalName, partFault } from '../../names/person-names.ts'
 import { dataAnswer, type Question, textOf } from '../question.ts'
 
+/** How newcomers are let in by hand: the rule, the people who can do it, and what is wrong with a name. */
+export type LettingIn = {
+  readonly rule: string | null
+  readonly who: readonly { readonly person: string; readonly name: string }[]
+  readonly fault?: string
+}
+
 /**
  * How newcomers are let into the game by hand: under which rule, and who can do it now. If a name is given, the answer
  * says what is wrong with it.
  */
-export const lettingInQuestion: Question = ({ world, state, request: { of } }) => {
+export const lettingInQuestion: Question<LettingIn> = ({ world, state, request: { of } }) => {
   const { rule, who } = lettingIn(world, state)
   const named = textOf(of?.['name'])
   const others = Object.values(state.persons).map(person => nameParts(state, person))

@@ -12,21 +12,22 @@ import { isSealed } from '../../../kernel/state/sealed.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import { isObject } from '../../../kernel/values/is-object.ts'
-import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import type { Json } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { EMPTY } from '../../../kernel/values/persistent-map.ts'
+import type { MatterAnswer, Matters, Matter as MatterView } from '../../../wire/game/matter.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
 import { yetToVote } from '../../moves/awaited-now.ts'
 import { wordsOfName } from '../../names/display-text.ts'
 import { matterMeant, nameOf } from '../../names/names-and-labels.ts'
 import { callContextNow } from '../../play/call-context.ts'
 import { A_LINE, gistOfMatter, matterInWords } from '../../prose/matters.ts'
-import { isRuleId, ruleInWords, textsUnsealed } from '../../prose/rules.ts'
+import { eachTextUnsealed, isRuleId, ruleInWords } from '../../prose/rules.ts'
 import { eachInParts, eachInWords, listInWords, type Sentence, say, sentenceOf } from '../../prose/sentence.ts'
 import { sentenceWithNames } from '../../prose/sentence-with-names.ts'
 import { displayedAmount, personInWords, ruleReference, ruleReferences, valueInWords } from '../../prose/values.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
-import { withDisplayNames } from '../../views/displayed-register-value.ts'
+import { eachWithDisplayNames } from '../../views/displayed-register-value.ts'
 import { holdsSealedPlaceholder, secretTextOrPlaceholder } from '../../views/secrets.ts'
 import { changesView } from '../change-view.ts'
 import { decisionView } from '../decision-view.ts'
@@ -40,6 +41,8 @@ import {
   withoutSealed,
 } from '../question.ts'
 
+type Vote = NonNullable<MatterAnswer['vote']>
+
 /** A game without its sealed values, which is used to ask the rules, and the same game as the caller sees it. */
 type Looked = { readonly world: World; readonly state: State; readonly seen: State }
 
@@ -47,7 +50,7 @@ type Looked = { readonly world: World; readonly state: State; readonly seen: Sta
  * The vote on a matter: who voted and how, who has not voted yet, the count, and what is still needed; null if there is
  * no vote.
  */
-function voteView(looked: Looked, matter: Matter): JsonObject | null {
+function voteView(looked: Looked, matter: Matter): Vote | null {
   const { fields, institution } = matter
   if (fields['ballots'] === undefined && institution !== 'proposals') return null
   const missing = yetToVote(rulesNow(looked.world, looked.state), looked.state, matter)
@@ -63,7 +66,11 @@ function voteView(looked: Looked, matter: Matter): JsonObject | null {
 /**
  * The number of votes that the current rules require, and the people who still have to vote; empty if the vote is over.
  */
-function neededView({ world, state }: Looked, matter: Matter, missing: readonly string[]): JsonObject {
+function neededView(
+  { world, state }: Looked,
+  matter: Matter,
+  missing: readonly string[],
+): Pick<Vote, 'needs' | 'needsParts' | 'decisions'> {
   if (!matter.open || matter.fields['tally'] !== undefined) return { needs: [], needsParts: [], decisions: [] }
   const decision = callContextNow(world, state).ask('required', { matter: matter.id })
   const waits = missing.map(person => personInWords(state, person))
@@ -79,7 +86,7 @@ function neededView({ world, state }: Looked, matter: Matter, missing: readonly 
   }
 }
 
-function ballotsView(seen: State, ballots: Json | undefined): readonly JsonObject[] {
+function ballotsView(seen: State, ballots: Json | undefined): Vote['ballots'] {
   if (!isObject(ballots)) return []
   return Object.entries(ballots).map(([ballot, word]) => ({
     voter: nameOf(seen, voterOf(ballot)),
@@ -96,7 +103,7 @@ function wordSeen(seen: State, word: Json): string | null {
 }
 
 /** For each word, how many voters chose it and how many votes they have. */
-function tallyView(tally: Json | undefined): Json {
+function tallyView(tally: Json | undefined): Vote['tally'] {
   if (!isObject(tally)) return null
   const { voters, votes, eligible = null, allVotes = null } = tally
   const words = isObject(votes) ? Object.entries(votes) : []
@@ -104,11 +111,15 @@ function tallyView(tally: Json | undefined): Json {
     words: words.map(([word, sum]) => ({
       word,
       voters: isObject(voters) ? Number(lookup(voters, word) ?? 0) : 0,
-      votes: displayedAmount(sum),
+      votes: amountOf(sum),
     })),
     voters: eligible,
-    votes: allVotes === null ? null : displayedAmount(allVotes),
+    votes: allVotes === null ? null : amountOf(allVotes),
   }
+}
+
+function amountOf(sum: Json): string | number {
+  return typeof sum === 'string' || typeof sum === 'number' ? displayedAmount(sum) : 0
 }
 
 /** Says how many votes a matter needs according to the current rules: “It needs all voters, by rule 203 (unanimous).”
@@ -149,7 +160,7 @@ function rulesAskedBy(state: State, id: RuleId): readonly RuleId[] {
 }
 
 /** Proposals, cases and other matters, newest first: those of the requested kind, open or closed. */
-export const mattersQuestion: Question = questioned => {
+export const mattersQuestion: Question<Matters> = questioned => {
   const { kind, open, before, limit } = questioned.request.of
   const state = stateAsked(questioned)
   const eyes = stateAsSeen(questioned)
@@ -174,7 +185,7 @@ export const mattersQuestion: Question = questioned => {
  * One matter with its changes and its vote. The label refers to the open matter with that label or, if there is none,
  * to the last matter that had it.
  */
-export const matterQuestion: Question = answeringUnknown(questioned => {
+export const matterQuestion: Question<MatterAnswer> = answeringUnknown(questioned => {
   const { world, state: now, request } = questioned
   const state = stateAsked(questioned)
   const matter = matterMeant(state, textOf(request.of['kind']), textOf(request.of['label']))
@@ -193,11 +204,13 @@ export const matterQuestion: Question = answeringUnknown(questioned => {
 })
 
 /** The matter that a label refers to, and the entry that opened it, for looking up the matter's past. */
-export const matterMeantQuestion: Question = answeringUnknown(questioned => {
-  const { kind, label } = questioned.request.of
-  const { id, since } = matterMeant(stateAsked(questioned), textOf(kind), textOf(label))
-  return dataAnswer({ matter: id, since })
-})
+export const matterMeantQuestion: Question<{ readonly matter: string; readonly since: number }> = answeringUnknown(
+  questioned => {
+    const { kind, label } = questioned.request.of
+    const { id, since } = matterMeant(stateAsked(questioned), textOf(kind), textOf(label))
+    return dataAnswer({ matter: id, since })
+  },
+)
 
 /**
  * Describes how a change in an open proposal would affect the status of a rule: “from immutable to mutable”. All
@@ -222,7 +235,7 @@ export function ruleStatusChangeInWords(
 }
 
 /** A proposal, a case or another matter as a viewer sees it, for the client. */
-export function matterView(seen: State, matter: Matter): JsonObject {
+export function matterView(seen: State, matter: Matter): MatterView {
   const { kind, label, by, open, since, institution, fields } = matter
   const [whole, brief] = [matterInWords(seen, matter), matterInWords(seen, matter, A_LINE)]
   return {
@@ -239,7 +252,7 @@ export function matterView(seen: State, matter: Matter): JsonObject {
     gist: gistOfMatter(seen, matter).parts,
     briefGist: gistOfMatter(seen, matter, A_LINE).parts,
     namesGoneRules: namesGoneRule(seen, fields),
-    fields: textsUnsealed(seen, withDisplayNames(seen, fields)),
+    fields: eachTextUnsealed(seen, eachWithDisplayNames(seen, fields)),
   }
 }
 

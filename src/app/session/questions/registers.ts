@@ -2,8 +2,9 @@ import type { RegisterDeclaration } from '../../../kernel/state/register.ts'
 import { registerOrRetired, retiredRegister, retiredRegisters } from '../../../kernel/state/retired-registers.ts'
 import { isSealed } from '../../../kernel/state/sealed.ts'
 import type { State } from '../../../kernel/state/state.ts'
-import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import type { Json } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import type { RegisterAnswer, Registers, RetiredRegisters } from '../../../wire/game/register.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
 import { keyBound } from '../../binding/bind-value.ts'
 import { NotUnderstood } from '../../binding/binding-context.ts'
@@ -24,8 +25,10 @@ import {
   viewerOf,
 } from '../question.ts'
 
+type RegisterView = RegisterAnswer['register']
+
 /** The values of all registers that the caller may see. */
-export const registersQuestion: Question = questioned => {
+export const registersQuestion: Question<Registers> = questioned => {
   const state = stateAsked(questioned)
   const names = [...new Set([...Object.keys(state.registers), ...derivedNames(questioned)])]
   const registers = names.flatMap(name => registerView(questioned, name) ?? [])
@@ -39,7 +42,7 @@ const MOST_RETIRED = 100
  * The registers that rules have retired, newest first, without their values: those that were retired before an entry
  * and that the caller may see.
  */
-export const retiredRegistersQuestion: Question = questioned => {
+export const retiredRegistersQuestion: Question<RetiredRegisters> = questioned => {
   const { world, request } = questioned
   const state = stateAsked(questioned)
   const { before, limit } = request.of
@@ -64,7 +67,7 @@ export const retiredRegistersQuestion: Question = questioned => {
 }
 
 /** The value of one register. */
-export const registerQuestion: Question = answeringUnknown(questioned => {
+export const registerQuestion: Question<RegisterAnswer> = answeringUnknown(questioned => {
   const { seq, now } = stateAsked(questioned)
   const register = existingRegister(questioned, textOf(questioned.request.of['register']))
   return dataAnswer({ entries: seq, at: wireInstant(now), register })
@@ -74,11 +77,11 @@ export const registerQuestion: Question = answeringUnknown(questioned => {
  * The register that a name refers to, and the key in it (`key` is given as a person would write it), for looking up its
  * past.
  */
-export const registerMeantQuestion: Question = answeringUnknown(questioned => {
+export const registerMeantQuestion: Question<{ readonly key: string | null }> = answeringUnknown(questioned => {
   const state = stateAsked(questioned)
   const { register: name, key } = questioned.request.of
   const register = existingRegister(questioned, textOf(name))
-  if (register['derived'] === true)
+  if (register.derived)
     throw new NotUnderstood(`“${textOf(name)}” is computed each time it is read, so it has no history.`)
   const keys = registerOrRetired(state, textOf(name))?.declaration.keys
   if (key === undefined) return dataAnswer({ key: null })
@@ -90,14 +93,14 @@ function derivedNames({ world }: Questioned): readonly string[] {
   return Object.values(world.institutions).flatMap(({ derived }) => Object.keys(derived))
 }
 
-function existingRegister(questioned: Questioned, name: string): JsonObject {
+function existingRegister(questioned: Questioned, name: string): RegisterView {
   const register = registerView(questioned, name)
   if (register === undefined) throw new NotUnderstood(`This game has no register “${name}” that you may see.`)
   return register
 }
 
 /** A register with its description and its value; undefined if there is none that the caller may see. */
-function registerView(questioned: Questioned, name: string): JsonObject | undefined {
+function registerView(questioned: Questioned, name: string): RegisterView | undefined {
   const { world, request } = questioned
   const state = stateAsked(questioned)
   const past = registerNow(world, state, name) === undefined ? retiredRegister(state, name) : undefined
@@ -163,11 +166,8 @@ function isHiddenNow({ world, state, past, request }: Questioned, name: string):
   return registerValueIfVisible(state, world, name, () => state, viewerOf(request.by)) === undefined
 }
 
-/** The people and rules that some data refers to, keyed by the names that the data shows. */
-type NamesWithin = { readonly persons: readonly string[]; readonly rules: readonly string[] }
-
 /** The names of people and the labels of rules in data. Plain words and amounts are neither. */
-function namesWithin(state: State, value: Json): NamesWithin {
+function namesWithin(state: State, value: Json): NonNullable<RegisterView['names']> {
   const words = [...new Set(wordsWithin(value))]
   return {
     persons: words.flatMap(it => (Object.hasOwn(state.persons, it) ? [nameOf(state, it)] : [])),

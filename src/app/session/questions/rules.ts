@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { QuestionKind } from '../../../kernel/questions/question-kind.ts'
-import type { Claim, Rule } from '../../../kernel/state/rule.ts'
+import type { Claim, Rule, RuleId } from '../../../kernel/state/rule.ts'
 import { labelOf, rulesInOrder } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import type { World } from '../../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import { valueAt } from '../../../kernel/values/persistent-map.ts'
+import type { RuleAnswer, Rulebook } from '../../../wire/game/rule.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
 import { NotUnderstood } from '../../binding/binding-context.ts'
 import { ruleFound, uniqueRuleLabel } from '../../names/names-and-labels.ts'
@@ -16,16 +17,18 @@ import { valueInWords } from '../../prose/values.ts'
 import { rulePage } from '../../rules/printable-rule.ts'
 import { references, rulesCiting } from '../../rules/rule-references.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
-import { withDisplayNames } from '../../views/displayed-register-value.ts'
+import { eachWithDisplayNames } from '../../views/displayed-register-value.ts'
 import { answeringUnknown, dataAnswer, type Question, stateAsked, textOf } from '../question.ts'
 
+type RuleView = Rulebook['groups'][number]['rules'][number]
+
 /** The rulebook, group by group, in printed order. */
-export const rulesQuestion: Question = questioned => {
+export const rulesQuestion: Question<Rulebook> = questioned => {
   const state = stateAsked(questioned)
   return dataAnswer({ ...entryCountAndTime(state), groups: groupsView(questioned.world, state) })
 }
 
-function groupsView(world: World, state: State): readonly JsonObject[] {
+function groupsView(world: World, state: State): Rulebook['groups'] {
   return state.groups.map(({ name, heading, note, rules }) => ({
     name,
     heading,
@@ -54,7 +57,7 @@ export function rulebookTag(world: World, state: State): string {
 }
 
 /** One rule, with its program and with the rules that the labels in its text refer to. */
-export const ruleQuestion: Question = answeringUnknown(questioned => {
+export const ruleQuestion: Question<RuleAnswer> = answeringUnknown(questioned => {
   const { world, request, past } = questioned
   const state = stateAsked(questioned)
   const rule = existingRule(state, textOf(request.of['label']), past === undefined)
@@ -77,10 +80,13 @@ export const ruleQuestion: Question = answeringUnknown(questioned => {
   })
 })
 
+/** A rule's hidden identity, and the entries that brought it and its text into the game. */
+type RuleMeant = { readonly rule: RuleId; readonly since: number; readonly textSince: number }
+
 /**
  * The rule that a label refers to: its hidden identity, and when it entered the game, for looking up the rule's past.
  */
-export const ruleMeantQuestion: Question = answeringUnknown(questioned => {
+export const ruleMeantQuestion: Question<RuleMeant> = answeringUnknown(questioned => {
   const { request, past } = questioned
   const { id, since, textSince } = existingRule(stateAsked(questioned), textOf(request.of['label']), past === undefined)
   return dataAnswer({ rule: id, since, textSince })
@@ -106,7 +112,7 @@ function noRuleSentence(state: State, label: string): string {
 }
 
 /** A rule for the client: its exact text and its properties, and how to show both on a page. */
-export function ruleView(world: World, state: State, rule: Rule): JsonObject {
+export function ruleView(world: World, state: State, rule: Rule): RuleView {
   const { title, text, group, version, front, lineage, since, textSince, attributes, program } = rule
   const finding = state.findings.find(it => it.rule === rule.id)
   const page = rulePage(state, rule)
@@ -116,7 +122,7 @@ export function ruleView(world: World, state: State, rule: Rule): JsonObject {
     heading: page.heading,
     text,
     group,
-    attributes: withDisplayNames(state, attributes),
+    attributes: eachWithDisplayNames(state, attributes),
     version,
     since,
     textSince,
@@ -146,11 +152,11 @@ export function ruleView(world: World, state: State, rule: Rule): JsonObject {
   }
 }
 
-function choicesView(choices: readonly ParamChoice[]): JsonObject {
+function choicesView(choices: readonly ParamChoice[]): Pick<RuleView['params'][number], 'choices'> {
   return choices.length === 0 ? {} : { choices }
 }
 
-function claimView(state: State, { kind, target, words }: Claim): readonly JsonObject[] {
+function claimView(state: State, { kind, target, words }: Claim): RuleView['claims'] {
   const named = 'rule' in target ? { rule: labelOf(state, target.rule) } : { ...target }
   return [{ kind, target: named, ...(words === undefined ? {} : { words }) }]
 }

@@ -2,7 +2,7 @@ import { type Entry, textsOfHistory } from '../../../kernel/log/entry.ts'
 import type { Rule } from '../../../kernel/state/rule.ts'
 import { sealIn } from '../../../kernel/state/sealed.ts'
 import type { State } from '../../../kernel/state/state.ts'
-import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import type { Json } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { SearchDocument } from '../../../ports/search-index.ts'
 import type { NewsLine } from '../../../wire/game/entry.ts'
@@ -15,13 +15,13 @@ import { dataAnswer, linesOfPast, type Question, requirePast } from '../question
  * Everything in some entries that people can search for, oldest first: each entry with what was said in it, and each
  * text that a rule got in it. Nothing that is sealed today is among it.
  */
-export const searchableQuestion: Question = questioned => {
+export const searchableQuestion: Question<{ readonly documents: readonly SearchDocument[] }> = questioned => {
   const { state: now } = questioned
   const documents = linesOfPast(requirePast(questioned), (before, entry, after) => [
     entryDocument(now, before, entry, after),
     ...ruleDocuments(before, entry, after),
   ])
-  return dataAnswer({ documents: documents as unknown as readonly JsonObject[] })
+  return dataAnswer({ documents })
 }
 
 function entryDocument(now: State, before: State, entry: Entry, after: State): SearchDocument {

@@ -6,6 +6,7 @@ import type { State } from '../../../kernel/state/state.ts'
 import { isObject } from '../../../kernel/values/is-object.ts'
 import type { Json } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import type { GameState } from '../../../wire/game/game-state.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
 import { goingOnInWords } from '../../moves/going-on-in-words.ts'
 import { sentencesOf } from '../../names/display-text.ts'
@@ -25,7 +26,7 @@ import { rulebookTag } from './rules.ts'
  * The state of a game as the caller sees it: the registers, the matters under consideration, and the people the game is
  * waiting for.
  */
-export const stateQuestion: Question = questioned => {
+export const stateQuestion: Question<GameState> = questioned => {
   const { game, world, request, past, authors } = questioned
   const state = stateAsked(questioned)
   const eyes = stateAsSeen(questioned)

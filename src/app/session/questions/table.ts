@@ -1,6 +1,7 @@
 import { nextDeadline } from '../../../kernel/state/next-deadline.ts'
-import type { State } from '../../../kernel/state/state.ts'
-import type { JsonObject } from '../../../kernel/values/json.ts'
+import type { PersonId, State } from '../../../kernel/state/state.ts'
+import type { GameState, Glance, Waiting } from '../../../wire/game/game-state.ts'
+import type { GameTable } from '../../../wire/game/table.ts'
 import { wireInstant } from '../../../wire/wire-instant.ts'
 import { peopleAwaited } from '../../moves/awaited-now.ts'
 import { givesName, possibleActs } from '../../moves/possible-acts.ts'
@@ -18,7 +19,7 @@ import { stateQuestion } from './state.ts'
  * The overview of a game: who plays, how far the rules have evolved, who the game is waiting for, and whether the
  * caller can join.
  */
-export const glanceQuestion: Question = questioned => {
+export const glanceQuestion: Question<Glance> = questioned => {
   const { world, state, request, authors } = questioned
   const { by } = request
   const rules = rulesNow(world, state)
@@ -38,7 +39,7 @@ export const glanceQuestion: Question = questioned => {
 }
 
 /** The next deadline, if there is one. */
-function nextDeadlineView(seen: State): JsonObject {
+function nextDeadlineView(seen: State): Pick<Glance, 'clock'> {
   const next = nextDeadline(seen, Number.MAX_SAFE_INTEGER)
   return next === undefined ? {} : { clock: deadlineView(seen, next) }
 }
@@ -51,7 +52,7 @@ function personsOf(rules: RulesNow, state: State): readonly string[] {
 }
 
 /** What a game is waiting for: who has to act, until when, and the open questions. */
-export const waitingQuestion: Question = questioned => {
+export const waitingQuestion: Question<Waiting> = questioned => {
   const { world, authors } = questioned
   const state = stateAsked(questioned)
   const eyes = stateAsSeen(questioned)
@@ -63,11 +64,18 @@ export const waitingQuestion: Question = questioned => {
   })
 }
 
+/** Whom a game is waiting for, its open doubts and its running deadlines, by identity. */
+type AwaitedNow = {
+  readonly waitsFor: readonly PersonId[]
+  readonly doubts: readonly string[]
+  readonly deadlines: readonly { readonly id: string; readonly at: number }[]
+}
+
 /**
  * The people the game is waiting for, and the identities of the open doubts and of the running deadlines. These are the
  * reasons for emails.
  */
-export const awaitedQuestion: Question = ({ world, state }) => {
+export const awaitedQuestion: Question<AwaitedNow> = ({ world, state }) => {
   const running = Object.values(state.deadlines).filter(({ left }) => left === undefined)
   return dataAnswer({
     waitsFor: [...peopleAwaited(rulesNow(world, state), state)],
@@ -77,17 +85,27 @@ export const awaitedQuestion: Question = ({ world, state }) => {
 }
 
 /** The people in a game, or only the person that an identity or a name refers to. */
-export const peopleQuestion: Question = answeringUnknown(({ state, request: { of } }) => {
-  const { person } = of
-  const ids = person === undefined ? Object.keys(state.persons) : [personMeant(state, person)]
-  return dataAnswer({ people: ids.map(id => personView(state, id)) })
-})
+export const peopleQuestion: Question<{ readonly people: GameState['people'] }> = answeringUnknown(
+  ({ state, request: { of } }) => {
+    const { person } = of
+    const ids = person === undefined ? Object.keys(state.persons) : [personMeant(state, person)]
+    return dataAnswer({ people: ids.map(id => personView(state, id)) })
+  },
+)
 
-/** The parts of the table page that show the current game. Each part is the same as if it were requested alone. */
-const PARTS = { state: stateQuestion, acts: actsQuestion, registers: registersQuestion, glance: glanceQuestion }
+/** The parts of the table page that show the current game. */
+export type TableNow = Pick<GameTable, 'state' | 'acts' | 'registers' | 'glance'>
+
+/** Each part is the same as if it were requested alone. */
+const PARTS: { readonly [Part in keyof TableNow]: Question<TableNow[Part]> } = {
+  state: stateQuestion,
+  acts: actsQuestion,
+  registers: registersQuestion,
+  glance: glanceQuestion,
+}
 
 /** All parts of the table page, taken at the same moment. */
-export const tableQuestion: Question = questioned => {
+export const tableQuestion: Question<TableNow> = questioned => {
   const parts: string[] = []
   for (const [name, question] of Object.entries(PARTS)) {
     const answer = question(questioned)

@@ -3,11 +3,12 @@ import type { Matter } from '../../../kernel/state/matter.ts'
 import type { Rule } from '../../../kernel/state/rule.ts'
 import { rulesLabelled } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
-import type { Json, JsonObject } from '../../../kernel/values/json.ts'
+import type { Json } from '../../../kernel/values/json.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import type { GameState } from '../../../wire/game/game-state.ts'
 import type { Sentence as Parts, SentencePart } from '../../../wire/game/sentence.ts'
 import { NotUnderstood } from '../../binding/binding-context.ts'
-import { mentionsIn } from '../../names/mentions.ts'
+import { type Mention, mentionsIn } from '../../names/mentions.ts'
 import { matterFound, matterMeant, ruleFound, ruleMeant, uniqueRuleLabel } from '../../names/names-and-labels.ts'
 import { A_LINE, matterInWords } from '../../prose/matters.ts'
 import { ruleInWords } from '../../prose/rules.ts'
@@ -31,31 +32,37 @@ export type Topic = {
 type NamedThing = { readonly at: number; readonly text: string; readonly to: string }
 
 /** What the address of a conversation refers to: `rule:203`, or an identity such as `rule:r3`. */
-export const talkMeantQuestion: Question = answeringUnknown(questioned => {
+export const talkMeantQuestion: Question<Topic> = answeringUnknown(questioned => {
   const about = textOf(questioned.request.of['about'])
-  return dataAnswer(topicMeant(stateAsSeen(questioned), about) as unknown as JsonObject)
+  return dataAnswer(topicMeant(stateAsSeen(questioned), about))
 })
 
+/** The topics of some conversations, and some people. */
+type TopicsAndPeople = { readonly topics: readonly Topic[]; readonly people: GameState['people'] }
+
 /** The topics of some conversations, by identity, and some people. Things that have left the game are absent. */
-export const talkTopicsQuestion: Question = questioned => {
+export const talkTopicsQuestion: Question<TopicsAndPeople> = questioned => {
   const { state, request } = questioned
   const seen = stateAsSeen(questioned)
   const topics = textsOf(request.of['keys']).flatMap(key => topicOfKey(seen, key) ?? [])
   const people = textsOf(request.of['persons']).filter(id => Object.hasOwn(state.persons, id))
   return dataAnswer({
-    topics: topics as unknown as Json,
+    topics,
     people: people.map(id => personView(state, id)),
   })
 }
 
+/** Whom and what a message names. */
+type ThingsNamed = { readonly mentions: readonly Mention[]; readonly links: readonly NamedThing[] }
+
 /** The people, rules, matters and entries that a message names. `page` is the address of the game's pages. */
-export const talkNamesQuestion: Question = ({ state, request }) => {
+export const talkNamesQuestion: Question<ThingsNamed> = ({ state, request }) => {
   const [text, page] = [textOf(request.of['text']), textOf(request.of['page'])]
   const linked = linkedThings(state, text, page)
   const isApart = ({ at }: NamedThing): boolean => !linked.some(it => at >= it.at && at < it.at + it.text.length)
   const named = namedThings(state, text).filter(isApart)
   const links = [...linked, ...named].sort((a, b) => a.at - b.at).slice(0, MOST_LINKS)
-  return dataAnswer({ mentions: mentionsIn(state, text) as unknown as Json, links })
+  return dataAnswer({ mentions: mentionsIn(state, text), links })
 }
 
 /** Maximum number of links of a message. */

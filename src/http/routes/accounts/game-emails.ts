@@ -1,11 +1,12 @@
-import Type from 'typebox'
 import { gameEmailSettings } from '../../../app/emails/mute-games.ts'
 import { serverRefusal } from '../../../app/server/server-refusals.ts'
 import type { EmailTimes as StoredTimes } from '../../../ports/email-timing.ts'
-import { EmailTimes, GameEmails, GameEmailsChange } from '../../../wire/game/game-emails.ts'
+import type { EmailTimes } from '../../../wire/game/game-emails.ts'
+import { GAME_EMAILS_ROUTES } from '../../../wire/routes/game-emails.ts'
 import { sendNoContentOrProblem } from '../../answers/send.ts'
 import { accountHere } from '../../door/caller-and-access.ts'
 import type { Door, DoorPowers } from '../../door/route-types.ts'
+import { serve } from '../../door/serve-route.ts'
 
 /**
  * Routes for emails about your games: how often and when you get them, which games you have muted, which emails were
@@ -14,79 +15,40 @@ import type { Door, DoorPowers } from '../../door/route-types.ts'
 export function gameEmailRoutes(door: Door, { server }: DoorPowers): void {
   const { emailTiming, games, mutes } = server.store
   const config = { may: 'keepAccount' } as const
-  const params = Type.Object({ muted: Type.String() })
 
-  door.get(
-    '/api/v1/me/game-emails',
-    {
-      config,
-      schema: {
-        summary: 'How often and when you get emails about each of your games, and which emails were held back today',
-        response: { 200: Type.Object({ games: Type.Array(GameEmails), times: Type.Optional(EmailTimes) }) },
-      },
-    },
-    async request => {
-      const account = accountHere(request)
-      const settings = await gameEmailSettings(server, account)
-      const times = await emailTiming.timesOf(account)
-      return {
-        games: settings.map(({ mutedAt, ...one }) => ({
-          ...one,
-          ...(mutedAt === undefined ? {} : { mutedAt: new Date(mutedAt).toISOString() }),
-        })),
-        ...(times === undefined ? {} : { times: timesView(times) }),
-      }
-    },
-  )
+  serve(door, GAME_EMAILS_ROUTES, 'GET /api/v1/me/game-emails', config, async request => {
+    const account = accountHere(request)
+    const settings = await gameEmailSettings(server, account)
+    const times = await emailTiming.timesOf(account)
+    return {
+      games: settings.map(({ mutedAt, ...one }) => ({
+        ...one,
+        ...(mutedAt === undefined ? {} : { mutedAt: new Date(mutedAt).toISOString() }),
+      })),
+      ...(times === undefined ? {} : { times: timesView(times) }),
+    }
+  })
 
-  door.put(
-    '/api/v1/me/game-emails/:muted',
-    {
-      config,
-      schema: {
-        summary: 'Choose how often you get emails about a game',
-        params,
-        body: GameEmailsChange,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const account = accountHere(request)
-      const record = await games.record(request.params.muted)
-      if (record?.seats.some(seat => seat.account === account) !== true)
-        return sendNoContentOrProblem(reply, NOT_PLAYED)
-      await emailTiming.chooseRhythm(record.id, account, request.body.rhythm)
-      return sendNoContentOrProblem(reply, { ok: true })
-    },
-  )
+  serve(door, GAME_EMAILS_ROUTES, 'PUT /api/v1/me/game-emails/:muted', config, async (request, reply) => {
+    const account = accountHere(request)
+    const record = await games.record(request.params.muted)
+    if (record?.seats.some(seat => seat.account === account) !== true) return sendNoContentOrProblem(reply, NOT_PLAYED)
+    await emailTiming.chooseRhythm(record.id, account, request.body.rhythm)
+    return sendNoContentOrProblem(reply, { ok: true })
+  })
 
-  door.put(
-    '/api/v1/me/email-times',
-    {
-      config,
-      schema: {
-        summary: 'Set your time zone and the hours in which you want no emails about games',
-        body: EmailTimes,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const { zone, quiet } = request.body
-      if (!isTimeZone(zone)) return sendNoContentOrProblem(reply, UNKNOWN_ZONE)
-      const hours = quiet === undefined ? {} : { quiet: { from: minuteOfDay(quiet.from), to: minuteOfDay(quiet.to) } }
-      await emailTiming.setTimes(accountHere(request), { zone, ...hours })
-      return sendNoContentOrProblem(reply, { ok: true })
-    },
-  )
+  serve(door, GAME_EMAILS_ROUTES, 'PUT /api/v1/me/email-times', config, async (request, reply) => {
+    const { zone, quiet } = request.body
+    if (!isTimeZone(zone)) return sendNoContentOrProblem(reply, UNKNOWN_ZONE)
+    const hours = quiet === undefined ? {} : { quiet: { from: minuteOfDay(quiet.from), to: minuteOfDay(quiet.to) } }
+    await emailTiming.setTimes(accountHere(request), { zone, ...hours })
+    return sendNoContentOrProblem(reply, { ok: true })
+  })
 
-  door.delete(
-    '/api/v1/me/game-emails/:muted',
-    { config, schema: { summary: 'Unmute a game', params, response: { 204: Type.Null() } } },
-    async (request, reply) => {
-      await mutes.unmute(request.params.muted, accountHere(request))
-      return sendNoContentOrProblem(reply, { ok: true })
-    },
-  )
+  serve(door, GAME_EMAILS_ROUTES, 'DELETE /api/v1/me/game-emails/:muted', config, async (request, reply) => {
+    await mutes.unmute(request.params.muted, accountHere(request))
+    return sendNoContentOrProblem(reply, { ok: true })
+  })
 }
 
 const NOT_PLAYED = serverRefusal('unknownGame', 'You are not playing in this game.')

@@ -1,36 +1,24 @@
-import Type from 'typebox'
 import { accessOf } from '../../../app/server/access.ts'
 import type { GameServer } from '../../../app/server/server-context.ts'
 import { serverRefusal } from '../../../app/server/server-refusals.ts'
 import type { AccountId, GameId } from '../../../ports/game-store.ts'
+import { ME_STREAM_ROUTES } from '../../../wire/routes/me-stream.ts'
 import { problemOfServerRefusal } from '../../answers/problem-of-refusal.ts'
 import { sendProblem } from '../../answers/send.ts'
 import { accountHere } from '../../door/caller-and-access.ts'
 import type { Door } from '../../door/route-types.ts'
+import { serve } from '../../door/serve-route.ts'
 import type { LivePowers } from '../../live/live-route-types.ts'
 import type { LiveStream } from '../../live/live-stream.ts'
 import type { StreamEvent, TalkStreamEvent } from '../../live/stream-event.ts'
 
 /** Routes for one stream of live events from all the games that you play or host. */
 export function meStreamRoutes(door: Door, powers: LivePowers): void {
-  door.get(
-    '/api/v1/me/stream',
-    {
-      config: { may: 'seeOwn' },
-      exposeHeadRoute: false,
-      schema: {
-        summary:
-          'Stream all your games: an `entry` event for each entry, `talk` for each change in talk, `games` when the list changes; resumable with `Last-Event-ID`',
-        headers: Type.Object({
-          'last-event-id': Type.Optional(
-            Type.String({ description: 'The id of the last event that you received.', maxLength: 8_000 }),
-          ),
-        }),
-        response: {
-          200: { description: 'Server-sent events', content: { 'text/event-stream': { schema: Type.String() } } },
-        },
-      },
-    },
+  serve(
+    door,
+    ME_STREAM_ROUTES,
+    'GET /api/v1/me/stream',
+    { may: 'seeOwn' },
     async (request, reply) => {
       const account = accountHere(request)
       const games = await entryCountsOfOwnGames(powers.server, account)
@@ -47,6 +35,7 @@ export function meStreamRoutes(door: Door, powers: LivePowers): void {
       openOwnStream(powers, { account, stream, games, places })
       return reply
     },
+    { exposeHeadRoute: false },
   )
 }
 

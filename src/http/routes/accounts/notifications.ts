@@ -1,11 +1,11 @@
-import Type from 'typebox'
 import { serverRefusal } from '../../../app/server/server-refusals.ts'
 import type { PushSubscription } from '../../../ports/push.ts'
-import { NewSubscription, Notifications } from '../../../wire/notifications.ts'
+import { NOTIFICATIONS_ROUTES } from '../../../wire/routes/notifications.ts'
 import { sendNoContentOrProblem } from '../../answers/send.ts'
 import { sendAccountOutcome } from '../../answers/send-account-outcome.ts'
 import { accountHere } from '../../door/caller-and-access.ts'
 import type { AccountPowers, Door } from '../../door/route-types.ts'
+import { serve } from '../../door/serve-route.ts'
 import { sessionHere } from '../../door/sign-in-session-id.ts'
 import { accountView } from '../../views/account-view.ts'
 
@@ -13,55 +13,27 @@ import { accountView } from '../../views/account-view.ts'
 export function notificationRoutes(door: Door, { accounts: { push }, pusher }: AccountPowers): void {
   const config = { may: 'keepAccount' } as const
 
-  door.get(
-    '/api/v1/me/notifications',
-    {
-      config,
-      schema: { summary: 'The browsers in which you have switched on notifications', response: { 200: Notifications } },
-    },
-    async request => {
-      const devices = await push.of(accountHere(request))
-      return {
-        ...(pusher === undefined ? {} : { key: pusher.key }),
-        devices: devices.map(device => accountView.notified(device, sessionHere(request))),
-      }
-    },
-  )
+  serve(door, NOTIFICATIONS_ROUTES, 'GET /api/v1/me/notifications', config, async request => {
+    const devices = await push.of(accountHere(request))
+    return {
+      ...(pusher === undefined ? {} : { key: pusher.key }),
+      devices: devices.map(device => accountView.notified(device, sessionHere(request))),
+    }
+  })
 
-  door.put(
-    '/api/v1/me/notifications/current',
-    {
-      config,
-      schema: {
-        summary: 'Switch on notifications in the browser that makes the request',
-        body: NewSubscription,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const { endpoint, keys } = request.body
-      const session = sessionHere(request)
-      if (pusher === undefined) return sendNoContentOrProblem(reply, NOT_HERE)
-      if (session === undefined) return sendNoContentOrProblem(reply, ONLY_BROWSERS)
-      const subscription = { endpoint, ...keys }
-      const wrong = pusher.wrongPart(subscription)
-      if (wrong !== undefined) return sendNoContentOrProblem(reply, WRONG[wrong])
-      return sendAccountOutcome(reply, await push.turnOn(accountHere(request), session, subscription))
-    },
-  )
+  serve(door, NOTIFICATIONS_ROUTES, 'PUT /api/v1/me/notifications/current', config, async (request, reply) => {
+    const { endpoint, keys } = request.body
+    const session = sessionHere(request)
+    if (pusher === undefined) return sendNoContentOrProblem(reply, NOT_HERE)
+    if (session === undefined) return sendNoContentOrProblem(reply, ONLY_BROWSERS)
+    const subscription = { endpoint, ...keys }
+    const wrong = pusher.wrongPart(subscription)
+    if (wrong !== undefined) return sendNoContentOrProblem(reply, WRONG[wrong])
+    return sendAccountOutcome(reply, await push.turnOn(accountHere(request), session, subscription))
+  })
 
-  door.delete(
-    '/api/v1/me/notifications/:device',
-    {
-      config,
-      schema: {
-        summary: 'Switch off notifications in one of your browsers',
-        params: Type.Object({ device: Type.String() }),
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) =>
-      sendAccountOutcome(reply, await push.turnOff(accountHere(request), request.params.device)),
+  serve(door, NOTIFICATIONS_ROUTES, 'DELETE /api/v1/me/notifications/:device', config, async (request, reply) =>
+    sendAccountOutcome(reply, await push.turnOff(accountHere(request), request.params.device)),
   )
 }
 

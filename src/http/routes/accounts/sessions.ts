@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import Type from 'typebox'
 import type { AccountAnswer, Opened } from '../../../ports/account.ts'
 import type { Visitor } from '../../../ports/visitor.ts'
-import { AddressAndPassword, AddressGiven, EmailSent, LinkSecret, SessionSummary } from '../../../wire/account.ts'
+import { SESSIONS_ROUTES } from '../../../wire/routes/sessions.ts'
 import { problemOfAccountRefusal } from '../../answers/problem-of-refusal.ts'
 import { sendProblem } from '../../answers/send.ts'
 import { sendAccountOutcome, sendEmailOutcome } from '../../answers/send-account-outcome.ts'
 import { accountHere } from '../../door/caller-and-access.ts'
 import type { AccountPowers, Door } from '../../door/route-types.ts'
+import { serve } from '../../door/serve-route.ts'
 import {
   clearSessionCookie,
   setDeviceCookie,
@@ -17,8 +17,6 @@ import {
 } from '../../door/session-cookie.ts'
 import { sessionHere } from '../../door/sign-in-session-id.ts'
 import { accountView } from '../../views/account-view.ts'
-
-const opens = { 201: SessionSummary }
 
 /** Routes for signing in with a password or a link, and for signing out. */
 export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): void {
@@ -36,78 +34,39 @@ export function sessionRoutes(door: Door, { accounts, origin }: AccountPowers): 
     return reply.code(201).send(accountView.session(answer.session, answer.session.id))
   }
 
-  door.post(
-    '/api/v1/sessions',
-    {
-      config: { may: 'signIn' },
-      schema: { summary: 'Sign in with a password', body: AddressAndPassword, response: opens },
-    },
-    async (request, reply) => open(request, reply, visitor => sessions.signIn(request.body, visitor)),
+  serve(door, SESSIONS_ROUTES, 'POST /api/v1/sessions', { may: 'signIn' }, async (request, reply) =>
+    open(request, reply, visitor => sessions.signIn(request.body, visitor)),
   )
 
-  door.post(
-    '/api/v1/links',
-    {
-      config: { may: 'signIn' },
-      schema: { summary: 'Request an email with a sign-in link', body: AddressGiven, response: { 202: EmailSent } },
-    },
-    async (request, reply) =>
-      sendEmailOutcome(reply, await sessions.askLink(request.body.address, visitorHere(request))),
+  serve(door, SESSIONS_ROUTES, 'POST /api/v1/links', { may: 'signIn' }, async (request, reply) =>
+    sendEmailOutcome(reply, await sessions.askLink(request.body.address, visitorHere(request))),
   )
 
-  door.post(
-    '/api/v1/links/redeem',
-    {
-      config: { may: 'signIn' },
-      schema: { summary: 'Sign in with an emailed link, once', body: LinkSecret, response: opens },
-    },
-    async (request, reply) => open(request, reply, visitor => sessions.redeemLink(request.body.secret, visitor)),
+  serve(door, SESSIONS_ROUTES, 'POST /api/v1/links/redeem', { may: 'signIn' }, async (request, reply) =>
+    open(request, reply, visitor => sessions.redeemLink(request.body.secret, visitor)),
   )
 
-  door.delete(
-    '/api/v1/sessions/current',
-    { config: { may: 'keepAccount' }, schema: { summary: 'Sign out', response: { 204: Type.Null() } } },
-    async (request, reply) => {
-      clearSessionCookie(reply, origin)
-      const session = sessionHere(request) ?? ''
-      return sendAccountOutcome(reply, await sessions.end(accountHere(request), session, visitorHere(request)))
-    },
-  )
+  serve(door, SESSIONS_ROUTES, 'DELETE /api/v1/sessions/current', { may: 'keepAccount' }, async (request, reply) => {
+    clearSessionCookie(reply, origin)
+    const session = sessionHere(request) ?? ''
+    return sendAccountOutcome(reply, await sessions.end(accountHere(request), session, visitorHere(request)))
+  })
 
-  door.get(
-    '/api/v1/me/sessions',
-    {
-      config: { may: 'keepAccount' },
-      schema: {
-        summary: 'The sessions in which you are signed in',
-        response: { 200: Type.Object({ sessions: Type.Array(SessionSummary) }) },
-      },
-    },
-    async request => {
-      const own = await sessions.of(accountHere(request))
-      return { sessions: own.map(session => accountView.session(session, sessionHere(request))) }
-    },
-  )
+  serve(door, SESSIONS_ROUTES, 'GET /api/v1/me/sessions', { may: 'keepAccount' }, async request => {
+    const own = await sessions.of(accountHere(request))
+    return { sessions: own.map(session => accountView.session(session, sessionHere(request))) }
+  })
 
-  door.delete(
-    '/api/v1/me/sessions',
-    { config: { may: 'keepAccount' }, schema: { summary: 'Sign out everywhere else', response: { 204: Type.Null() } } },
-    async (request, reply) => {
-      await sessions.endOthers(accountHere(request), sessionHere(request), visitorHere(request))
-      return sendAccountOutcome(reply, { ok: true })
-    },
-  )
+  serve(door, SESSIONS_ROUTES, 'DELETE /api/v1/me/sessions', { may: 'keepAccount' }, async (request, reply) => {
+    await sessions.endOthers(accountHere(request), sessionHere(request), visitorHere(request))
+    return sendAccountOutcome(reply, { ok: true })
+  })
 
-  door.delete(
-    '/api/v1/me/sessions/:session',
-    {
-      config: { may: 'keepAccount' },
-      schema: {
-        summary: 'End one of your sessions',
-        params: Type.Object({ session: Type.String() }),
-        response: { 204: Type.Null() },
-      },
-    },
+  serve(
+    door,
+    SESSIONS_ROUTES,
+    'DELETE /api/v1/me/sessions/:session',
+    { may: 'keepAccount' },
     async (request, reply) => {
       const { session } = request.params
       return sendAccountOutcome(reply, await sessions.end(accountHere(request), session, visitorHere(request)))

@@ -2,14 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import type { BroughtHistory } from '../../../wire/game/history.ts'
 import { pastQueries } from '../../api/past-queries.ts'
-import type { Schema } from '../../api/schema.ts'
 import { HistoryNav } from '../../parts/history-nav.tsx'
 import { Fault, Loading, MoreButton, NoPage } from '../../parts/loading-and-faults.tsx'
 import { searchLabels } from '../../search/labels.ts'
 
 type Kind = 'rule' | 'proposal' | 'judgment' | 'other'
-type Line = Schema['BroughtHistory']['lines'][number]
+type Line = BroughtHistory['lines'][number]
 
 /** What happened before the game began here: every event, or one of them. */
 export function BroughtPage() {
@@ -47,7 +47,7 @@ function AllEvents({
 }
 
 /** Says who brought the history, and that nobody decided it here. */
-function WhereFrom({ head: { by, from, source, events } }: { readonly head: Schema['BroughtHistory'] }) {
+function WhereFrom({ head: { by, from, source, events } }: { readonly head: BroughtHistory }) {
   if (events === 0) return <p>This game began here. Nobody brought a history of it.</p>
   return (
     <p className="notice">

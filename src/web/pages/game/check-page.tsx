@@ -142,7 +142,7 @@ function useLogCheck(game: string, checkpoint: LogClaim | undefined) {
     try {
       show({ is: 'downloading', done: 0, of: 1 })
       const { entries, head } = await responseDataOrThrow(
-        api.GET('/api/v1/games/{game}/verification', { params: { path: { game } } }),
+        api.GET('/api/v1/games/:game/verification', { params: { path: { game } } }),
       )
       const pages = await logPages(game, done => show({ is: 'downloading', done, of: entries }))
       await check(new Blob([...pages]), { entries, head })

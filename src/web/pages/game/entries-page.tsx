@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Fragment, useEffect, useState } from 'react'
+import type { PublicEntry } from '../../../wire/game/entry.ts'
 import { api, responseDataOrThrow } from '../../api/api.ts'
 import { pastQueries } from '../../api/past-queries.ts'
 import { queries, type Sought } from '../../api/queries.ts'
-import type { Schema } from '../../api/schema.ts'
 import { GameExports } from '../../exports/game-exports.tsx'
 import { useScrollToFragment } from '../../frame/use-heading-focus.ts'
 import { EditionOrigin } from '../../parts/edition-origin.tsx'
@@ -84,7 +84,7 @@ function beforePage({ seq }: Decided, machine: string | undefined): Decided | un
   return machine === undefined ? undefined : { seq: seq - 1, machine }
 }
 
-type Decided = Pick<Schema['PublicEntry'], 'seq' | 'machine'>
+type Decided = Pick<PublicEntry, 'seq' | 'machine'>
 
 /** Says that another engine decides the game from an entry on, if the previous entry is the next one in the list. */
 function EngineChangeAt({
@@ -142,10 +142,10 @@ function Feeds({ game, plays }: { readonly game: string; readonly plays: boolean
 function CalendarAddress({ game }: { readonly game: string }) {
   const params = { path: { game } }
   const create = useMutation({
-    mutationFn: () => responseDataOrThrow(api.POST('/api/v1/games/{game}/calendar', { params })),
+    mutationFn: () => responseDataOrThrow(api.POST('/api/v1/games/:game/calendar', { params })),
   })
   const revoke = useMutation({
-    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/games/{game}/calendar', { params })),
+    mutationFn: () => responseDataOrThrow(api.DELETE('/api/v1/games/:game/calendar', { params })),
     onSuccess: () => create.reset(),
   })
   return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { EntryAnswer, PublicEntry } from '../../../wire/game/entry.ts'
 import { queries } from '../../api/queries.ts'
-import type { Schema } from '../../api/schema.ts'
 import { moderationLabels } from '../../moderation/labels.ts'
 import { WithholdableTexts } from '../../moderation/suspend-and-withhold.tsx'
 import { fillIn } from '../../parts/fill-in.ts'
@@ -87,13 +87,13 @@ export function EntryPage() {
 }
 
 /** An entry with at most a hundred texts, because the first entry of a game with a long history has many more. */
-function withFewTexts(entry: Schema['EntryAnswer']['entry']): object {
+function withFewTexts(entry: EntryAnswer['entry']): object {
   const texts = Object.entries((entry['beside'] ?? {}) as object)
   return texts.length > 100 ? { ...entry, beside: Object.fromEntries(texts.slice(0, 100)) } : entry
 }
 
 /** Shows what the reader can do about an entry, if they are in the game. */
-function ActsAbout({ game, entry }: { readonly game: string; readonly entry: Schema['EntryAnswer'] }) {
+function ActsAbout({ game, entry }: { readonly game: string; readonly entry: EntryAnswer }) {
   const { data: state } = useQuery(queries.state(game))
   const { data: said } = useQuery({
     ...queries.effectsInWords(game, state?.entries ?? 0, ''),
@@ -156,13 +156,7 @@ function TextsToWithhold({
   )
 }
 
-function QuestionsAsked({
-  game,
-  told: { seq, lines },
-}: {
-  readonly game: string
-  readonly told: Schema['PublicEntry']
-}) {
+function QuestionsAsked({ game, told: { seq, lines } }: { readonly game: string; readonly told: PublicEntry }) {
   const { data, error } = useQuery(queries.explanation(game, seq))
   const decisions = data?.decisions ?? []
   return (

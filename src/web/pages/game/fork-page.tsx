@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Forks } from '../../../wire/fork.ts'
+import type { GameSummary } from '../../../wire/game/game.ts'
 import { SignInFirst } from '../../account/sign-in.tsx'
 import { api, responseDataOrThrow } from '../../api/api.ts'
 import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import { Refused } from '../../api/refused.ts'
-import type { Schema } from '../../api/schema.ts'
 import { forkLabels } from '../../found/fork-labels.ts'
 import { ForkOrigin } from '../../parts/fork-origin.tsx'
 import { Field, SendButton } from '../../parts/form-parts.tsx'
@@ -49,7 +50,7 @@ export function ForkPage() {
   )
 }
 
-function ForkForm({ game, from }: { readonly game: Schema['GameSummary']; readonly from: number }) {
+function ForkForm({ game, from }: { readonly game: GameSummary; readonly from: number }) {
   const client = useQueryClient()
   const router = useRouter()
   const [title, setTitle] = useState(`${game.title} (another way)`.slice(0, 120))
@@ -58,7 +59,7 @@ function ForkForm({ game, from }: { readonly game: Schema['GameSummary']; readon
   const fork = useMutation({
     mutationFn: () =>
       responseDataOrThrow(
-        api.POST('/api/v1/games/{game}/forks', {
+        api.POST('/api/v1/games/:game/forks', {
           params: { path: { game: game.id } },
           body: { title: title.trim(), ...(isNumber ? { entry: Number(entry) } : {}) },
         }),
@@ -110,15 +111,15 @@ function ForkForm({ game, from }: { readonly game: Schema['GameSummary']; readon
 }
 
 /** Asks a player of a private game whether others can go on from it. */
-function Agreement({ game, forks: { agreed, awaited } }: { readonly game: string; readonly forks: Schema['Forks'] }) {
+function Agreement({ game, forks: { agreed, awaited } }: { readonly game: string; readonly forks: Forks }) {
   const client = useQueryClient()
   const params = { path: { game } }
   const change = useMutation({
     mutationFn: (agrees: boolean) =>
       responseDataOrThrow(
         agrees
-          ? api.POST('/api/v1/games/{game}/forks/agreement', { params })
-          : api.DELETE('/api/v1/games/{game}/forks/agreement', { params }),
+          ? api.POST('/api/v1/games/:game/forks/agreement', { params })
+          : api.DELETE('/api/v1/games/:game/forks/agreement', { params }),
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: pastQueries.forks(game).queryKey }),
   })
@@ -144,7 +145,7 @@ function Agreement({ game, forks: { agreed, awaited } }: { readonly game: string
 }
 
 /** Where this game goes on from, and which games go on from it. */
-function Relatives({ forks: { origin, forks } }: { readonly forks: Schema['Forks'] }) {
+function Relatives({ forks: { origin, forks } }: { readonly forks: Forks }) {
   if (origin === undefined && forks.length === 0) return null
   return (
     <section className="paper stack" aria-labelledby="relatives">

@@ -1,20 +1,18 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useId } from 'react'
+import type { HostingView } from '../../../wire/hosting.ts'
 import { api, responseDataOrThrow } from '../../api/api.ts'
 import { queries } from '../../api/queries.ts'
-import type { Schema } from '../../api/schema.ts'
 import { hostingLabels } from '../../host/hosting-labels.ts'
 import { SendButton, useForm } from '../../parts/form-parts.tsx'
 import { Fault, Loading } from '../../parts/loading-and-faults.tsx'
 import { When } from '../../parts/when.tsx'
 
-type Hosting = Schema['Hosting']
-
 const hosting = (game: string) =>
   queryOptions({
     queryKey: ['game', game, 'hosting'],
-    queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/hosting', { params: { path: { game } } })),
+    queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/hosting', { params: { path: { game } } })),
   })
 
 /** The page about the hosting of a game: who hosts it, what that gives, and how it passes to someone else. */
@@ -46,7 +44,7 @@ function WhoHosts({
   hosting: { state, host, absence, offer, seenAt, you, byRule },
 }: {
   readonly game: string
-  readonly hosting: Hosting
+  readonly hosting: HostingView
 }) {
   const name = host === undefined ? 'Someone who does not play' : <strong data-written>{host.name}</strong>
   return (
@@ -91,21 +89,21 @@ type Act = 'take' | 'end offer' | 'give up' | 'ask' | 'stop asking' | 'announce'
 function useHosting(game: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (act: Act): Promise<Hosting> => {
+    mutationFn: (act: Act): Promise<HostingView> => {
       const asked = { params: { path: { game } } }
       switch (act) {
         case 'take':
-          return responseDataOrThrow(api.POST('/api/v1/games/{game}/hosting', asked))
+          return responseDataOrThrow(api.POST('/api/v1/games/:game/hosting', asked))
         case 'end offer':
-          return responseDataOrThrow(api.DELETE('/api/v1/games/{game}/host', asked))
+          return responseDataOrThrow(api.DELETE('/api/v1/games/:game/host', asked))
         case 'give up':
-          return responseDataOrThrow(api.DELETE('/api/v1/games/{game}/hosting', asked))
+          return responseDataOrThrow(api.DELETE('/api/v1/games/:game/hosting', asked))
         case 'ask':
-          return responseDataOrThrow(api.POST('/api/v1/games/{game}/hosting/candidates', asked))
+          return responseDataOrThrow(api.POST('/api/v1/games/:game/hosting/candidates', asked))
         case 'stop asking':
-          return responseDataOrThrow(api.DELETE('/api/v1/games/{game}/hosting/candidates', asked))
+          return responseDataOrThrow(api.DELETE('/api/v1/games/:game/hosting/candidates', asked))
         case 'announce':
-          return responseDataOrThrow(api.POST('/api/v1/games/{game}/hosting/absence', asked))
+          return responseDataOrThrow(api.POST('/api/v1/games/:game/hosting/absence', asked))
       }
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['game', game] }),
@@ -113,7 +111,7 @@ function useHosting(game: string) {
 }
 
 /** The buttons of someone who does not host the game. */
-function YourChoices({ game, hosting: { you, returnDays } }: { readonly game: string; readonly hosting: Hosting }) {
+function YourChoices({ game, hosting: { you, returnDays } }: { readonly game: string; readonly hosting: HostingView }) {
   const { mutate, isPending, error } = useHosting(game)
   const button = (act: Act, label: string, main = false) => (
     <button type="button" className={main ? 'button main' : 'button'} disabled={isPending} onClick={() => mutate(act)}>
@@ -142,7 +140,7 @@ function YourChoices({ game, hosting: { you, returnDays } }: { readonly game: st
   )
 }
 
-function ForTheHost({ game, hosting: { offer } }: { readonly game: string; readonly hosting: Hosting }) {
+function ForTheHost({ game, hosting: { offer } }: { readonly game: string; readonly hosting: HostingView }) {
   const { mutate, isPending, error } = useHosting(game)
   return (
     <>
@@ -185,7 +183,7 @@ function OfferForm({ game }: { readonly game: string }) {
     { person: '' },
     {
       needed: ['person'],
-      send: body => responseDataOrThrow(api.POST('/api/v1/games/{game}/host', { params: { path: { game } }, body })),
+      send: body => responseDataOrThrow(api.POST('/api/v1/games/:game/host', { params: { path: { game } }, body })),
       sent: () => void client.invalidateQueries({ queryKey: ['game', game] }),
     },
   )
@@ -216,7 +214,7 @@ function OfferForm({ game }: { readonly game: string }) {
   )
 }
 
-function Candidates({ candidates }: { readonly candidates: Hosting['candidates'] }) {
+function Candidates({ candidates }: { readonly candidates: HostingView['candidates'] }) {
   if (candidates.length === 0) return null
   return (
     <>
@@ -238,7 +236,7 @@ function WhatHostingGives({
   hosting: { unseenDays, returnDays },
 }: {
   readonly game: string
-  readonly hosting: Hosting
+  readonly hosting: HostingView
 }) {
   return (
     <section className="paper quiet" aria-labelledby="powers">
@@ -270,7 +268,7 @@ function WhatHostingGives({
   )
 }
 
-function Changes({ changes }: { readonly changes: Hosting['changes'] }) {
+function Changes({ changes }: { readonly changes: HostingView['changes'] }) {
   if (changes.length === 0) return null
   return (
     <section className="paper quiet" aria-labelledby="changes">

@@ -1,5 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import type { ActDone, PossibleActs } from '../../../wire/game/act.ts'
+import type { Matter, MatterHistory, Vote } from '../../../wire/game/matter.ts'
+import type { TalkMessage } from '../../../wire/talk.ts'
 import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import { useUntilFound } from '../../api/use-until-found.ts'
@@ -12,7 +15,6 @@ import { Fault, Loading, NoPage } from '../../parts/loading-and-faults.tsx'
 import { tableLabels } from '../../table/labels.ts'
 import '../../style/matters.css'
 import { useRef, useState } from 'react'
-import type { Schema } from '../../api/schema.ts'
 import { LatestActResult } from '../../forms/act-done.tsx'
 import { ActForm } from '../../forms/act-form.tsx'
 import type { ActOf } from '../../forms/act-form-props.ts'
@@ -40,8 +42,8 @@ export function MatterPage() {
   const lines = story.data?.pages.toReversed().flatMap(page => page.lines) ?? []
   const looking = useUntilFound(story, lines.length)
   // The message whose text the reader makes a formal comment.
-  const [formal, setFormal] = useState<{ readonly message: Schema['TalkMessage']; readonly times: number }>()
-  const makeFormal = (message: Schema['TalkMessage']): void => setFormal({ message, times: (formal?.times ?? 0) + 1 })
+  const [formal, setFormal] = useState<{ readonly message: TalkMessage; readonly times: number }>()
+  const makeFormal = (message: TalkMessage): void => setFormal({ message, times: (formal?.times ?? 0) + 1 })
   const { data: acts } = useQuery(queries.acts(game))
   const { data: summary } = useQuery(queries.game(game))
   if (isPending) return <Loading />
@@ -107,13 +109,7 @@ export function MatterPage() {
  * Previews what adopting an open proposal in its current form would do. Shows nothing for matters that cannot be
  * adopted.
  */
-export function AdoptionPreviewOfMatter({
-  game,
-  matter,
-}: {
-  readonly game: string
-  readonly matter: Schema['Matter']
-}) {
+export function AdoptionPreviewOfMatter({ game, matter }: { readonly game: string; readonly matter: Matter }) {
   const { data, error, isPending } = useQuery(queries.adoption(game, matter.label, matter.kind))
   if (data?.adoption === null) return null
   return (
@@ -137,7 +133,7 @@ function WhatIfLinks({
   end,
 }: {
   readonly game: string
-  readonly matter: Schema['Matter']
+  readonly matter: Matter
   readonly end: number | undefined
 }) {
   if (since === 0) return null
@@ -158,9 +154,9 @@ function WhatIfLinks({
   )
 }
 
-type PossibleAct = Schema['PossibleActs']['acts'][number]
+type PossibleAct = PossibleActs['acts'][number]
 
-type Line = Schema['MatterHistory']['lines'][number]
+type Line = MatterHistory['lines'][number]
 
 /** The comments on a matter as a thread: the author, the time and the exact words of each comment. */
 export function Debate({ game, lines }: { readonly game: string; readonly lines: readonly Line[] }) {
@@ -197,12 +193,12 @@ export function ActsAboutMatter({
   message,
 }: {
   readonly game: string
-  readonly matter: Schema['Matter']
-  readonly vote: Schema['Vote'] | null
+  readonly matter: Matter
+  readonly vote: Vote | null
   /** The word on the ballot that the page's address fills in, if any. */
   readonly word?: string | undefined
   /** If the user chose a message as their formal comment, the form starts with its text. */
-  readonly message?: Schema['TalkMessage'] | undefined
+  readonly message?: TalkMessage | undefined
 }) {
   const { data: acts } = useQuery(queries.acts(game))
   const { data: state } = useQuery(queries.state(game))
@@ -215,7 +211,7 @@ export function ActsAboutMatter({
   const [filled, fill] = useState(word)
   const [comment, setComment] = useState(message)
   // The result of your last act, until you dismiss it or do something else.
-  const [outcome, tell] = useState<Schema['ActDone']>()
+  const [outcome, tell] = useState<ActDone>()
   const section = useRef<HTMLElement>(null)
   const isAwaited = state?.waitsFor.some(
     ({ name, matters, cases }) =>
@@ -250,7 +246,7 @@ export function ActsAboutMatter({
   }
   const others = fitting.filter(({ act }) => act.act !== choice?.act.act)
   // The focus returns to the element that opened the form. After the act, this element may no longer exist.
-  const close = (result?: Schema['ActDone']): void => {
+  const close = (result?: ActDone): void => {
     const from = result === undefined ? 'button[aria-pressed="true"]' : 'h2'
     section.current?.querySelector<HTMLElement>(from)?.focus()
     choose(undefined)
@@ -318,11 +314,7 @@ function filledBallot({ arguments: asked }: Pick<PossibleAct, 'arguments'>, word
 }
 
 /** The text of a message as the initial content of the form for a formal comment. */
-function filledComment(
-  act: PossibleAct,
-  matter: Schema['Matter'],
-  message: Schema['TalkMessage'] | undefined,
-): ActOf['begun'] {
+function filledComment(act: PossibleAct, matter: Matter, message: TalkMessage | undefined): ActOf['begun'] {
   const argument = commentArgumentName(act, matter)
   if (message?.text === undefined || argument === undefined) return undefined
   return { name: `message ${message.id}`, args: { [argument]: message.text } }

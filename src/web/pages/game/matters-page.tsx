@@ -1,6 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { GameState } from '../../../wire/game/game-state.ts'
+import type { Matter } from '../../../wire/game/matter.ts'
+import type { Register } from '../../../wire/game/register.ts'
 import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import { mattersLabels } from '../../matters/labels.ts'
@@ -8,7 +11,6 @@ import { Fault, Loading } from '../../parts/loading-and-faults.tsx'
 import { tableLabels } from '../../table/labels.ts'
 import '../../style/matters.css'
 import { lookup } from '../../../kernel/values/lookup.ts'
-import type { Schema } from '../../api/schema.ts'
 import { matterName, matterState, matterTitle } from '../../matters/matter-state.ts'
 import { PersonLink } from '../../matters/person-link.tsx'
 import { StateTag } from '../../matters/state-tag.tsx'
@@ -123,8 +125,8 @@ export function MatterLine({
   deadlines,
 }: {
   readonly game: string
-  readonly matter: Schema['Matter']
-  readonly deadlines: Schema['GameState']['deadlines']
+  readonly matter: Matter
+  readonly deadlines: GameState['deadlines']
 }) {
   const { kind, label, by, since, open } = matter
   const title = matterTitle(matter)
@@ -166,7 +168,7 @@ export function MatterLine({
  */
 export function useChangesAsProposed(
   game: string,
-  { label, kind, open, namesGoneRules }: Schema['Matter'],
+  { label, kind, open, namesGoneRules }: Matter,
 ): Sentence | undefined {
   const { data } = useInfiniteQuery({
     ...pastQueries.matterHistory(game, label, kind),
@@ -204,7 +206,7 @@ function KeptChangeLine({
   change: { key, kind, rule, title, text },
 }: {
   readonly game: string
-  readonly register: Schema['Register']
+  readonly register: Register
   readonly change: StoredChange
 }) {
   return (
@@ -247,7 +249,7 @@ export type StoredChange = {
 }
 
 /** The changes that a register stores, by key. Most registers store none. */
-export function changesInRegister({ keys, value }: Schema['Register']): readonly StoredChange[] {
+export function changesInRegister({ keys, value }: Register): readonly StoredChange[] {
   if (keys === null || !isKeyed(value)) return []
   return Object.entries(value).flatMap(([key, kept]) => {
     if (!isKeyed(kept) || typeof kept['kind'] !== 'string') return []

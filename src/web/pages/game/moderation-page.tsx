@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { MOST_DAYS_MUTED } from '../../../wire/days-muted.ts'
+import type { GameModeration, ModerationRecordEntry, ModeratorReport } from '../../../wire/moderators.ts'
 import { api, responseDataOrThrow } from '../../api/api.ts'
 import { queries } from '../../api/queries.ts'
-import type { Schema } from '../../api/schema.ts'
 import { PersonLink } from '../../matters/person-link.tsx'
 import { moderationLabels } from '../../moderation/labels.ts'
 import { ReasonForm } from '../../moderation/suspend-and-withhold.tsx'
@@ -16,8 +16,8 @@ import { isInBrowser } from '../../practice/practice-table.ts'
 import { talkQueries } from '../../talk/talk-queries.ts'
 import { useTalkChange } from '../../talk/use-talk.ts'
 
-type Moderation = Schema['GameModeration']
-type Act = Schema['ModerationRecordEntry']
+type Moderation = GameModeration
+type Act = ModerationRecordEntry
 
 /** The page about the moderation of a game: its moderators, what was done, and the reports to them. */
 export function ModerationPage() {
@@ -77,7 +77,7 @@ function Moderators({
 }) {
   const dismiss = useTalkChange(game, (whom: string) =>
     responseDataOrThrow(
-      api.DELETE('/api/v1/games/{game}/moderators/{person}', { params: { path: { game, person: whom } } }),
+      api.DELETE('/api/v1/games/:game/moderators/:person', { params: { path: { game, person: whom } } }),
     ),
   )
   return (
@@ -129,7 +129,7 @@ function NameForm({ game, moderators }: { readonly game: string; readonly modera
   const id = useId()
   const naming = useTalkChange(game, (whom: string) =>
     responseDataOrThrow(
-      api.PUT('/api/v1/games/{game}/moderators/{person}', { params: { path: { game, person: whom } } }),
+      api.PUT('/api/v1/games/:game/moderators/:person', { params: { path: { game, person: whom } } }),
     ),
   )
   const others =
@@ -208,7 +208,7 @@ function ActLine({
   const [sent, setSent] = useState<string>()
   const undo = useTalkChange(game, (reason: string) =>
     responseDataOrThrow(
-      api.POST('/api/v1/games/{game}/moderation/acts/{act}/undoing', {
+      api.POST('/api/v1/games/:game/moderation/acts/:act/undoing', {
         params: { path: { game, act: id } },
         body: { why: reason },
       }),
@@ -264,7 +264,7 @@ function ActLine({
           hint="Only the operators of this site see your complaint. They can undo what was done."
           send={reason =>
             responseDataOrThrow(
-              api.POST('/api/v1/games/{game}/reports', { params: { path: { game } }, body: { why: reason, act: id } }),
+              api.POST('/api/v1/games/:game/reports', { params: { path: { game } }, body: { why: reason, act: id } }),
             )
           }
           sent={() => setSent(moderationLabels.complaintSent)}
@@ -317,7 +317,7 @@ function ReportLine({
   report: { id, at, by, why, entry, message, text },
 }: {
   readonly game: string
-  readonly report: Schema['ModeratorReport']
+  readonly report: ModeratorReport
 }) {
   const change = useTalkChange(game, (send: () => Promise<unknown>) => send())
   const params = { path: { game, report: id } }
@@ -362,7 +362,7 @@ function ReportLine({
         send={how =>
           change.mutateAsync(() =>
             responseDataOrThrow(
-              api.POST('/api/v1/games/{game}/moderation/reports/{report}/settlement', { params, body: { how } }),
+              api.POST('/api/v1/games/:game/moderation/reports/:report/settlement', { params, body: { how } }),
             ),
           )
         }
@@ -376,7 +376,7 @@ function ReportLine({
         send={reason =>
           change.mutateAsync(() =>
             responseDataOrThrow(
-              api.POST('/api/v1/games/{game}/moderation/reports/{report}/passing-on', {
+              api.POST('/api/v1/games/:game/moderation/reports/:report/passing-on', {
                 params,
                 body: { why: reason },
               }),

@@ -1,7 +1,9 @@
 import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { PublicEntry } from '../../../wire/game/entry.ts'
+import type { GameState } from '../../../wire/game/game-state.ts'
+import type { Register } from '../../../wire/game/register.ts'
 import { queries } from '../../api/queries.ts'
-import type { Schema } from '../../api/schema.ts'
 import { PersonLink } from '../../matters/person-link.tsx'
 import { LinkedSentence } from '../../parts/linked-sentence.tsx'
 import { Fault, Loading } from '../../parts/loading-and-faults.tsx'
@@ -92,11 +94,11 @@ function ModeratorTag({ game, person }: { readonly game: string; readonly person
 
 type LineOf = {
   readonly game: string
-  readonly state: Schema['GameState']
-  readonly person: Schema['GameState']['people'][number]
+  readonly state: GameState
+  readonly person: GameState['people'][number]
   readonly isYou: boolean
-  readonly registers: readonly Schema['Register'][]
-  readonly last: Schema['PublicEntry'] | undefined
+  readonly registers: readonly Register[]
+  readonly last: PublicEntry | undefined
 }
 
 function PersonLine({ game, state, person, isYou, registers, last }: LineOf) {
@@ -152,7 +154,7 @@ function InviteSection({ game }: { readonly game: string }) {
 const invitations = (game: string) =>
   queryOptions({
     queryKey: ['game', game, 'invitations'],
-    queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/{game}/invitations', { params: { path: { game } } })),
+    queryFn: () => responseDataOrThrow(api.GET('/api/v1/games/:game/invitations', { params: { path: { game } } })),
   })
 
 /** The host's invitations, with forms to withdraw them and to invite more people. */
@@ -162,7 +164,7 @@ export function Invitations({ game }: { readonly game: string }) {
   const withdraw = useMutation({
     mutationFn: (invitation: string) =>
       responseDataOrThrow(
-        api.DELETE('/api/v1/games/{game}/invitations/{invitation}', { params: { path: { game, invitation } } }),
+        api.DELETE('/api/v1/games/:game/invitations/:invitation', { params: { path: { game, invitation } } }),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: ['game', game, 'invitations'] }),
   })

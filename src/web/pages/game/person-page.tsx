@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { GameState } from '../../../wire/game/game-state.ts'
+import type { Matter } from '../../../wire/game/matter.ts'
 import { accountQueries } from '../../account/account-queries.ts'
 import { queries } from '../../api/queries.ts'
 import { LinkedSentence } from '../../parts/linked-sentence.tsx'
@@ -13,7 +15,6 @@ import { PlacesView } from '../../registers/places-view.tsx'
 import { hasAmountPerPerson, isKeyed } from '../../registers/register-shape.ts'
 import '../../style/matters.css'
 import '../../style/registers.css'
-import type { Schema } from '../../api/schema.ts'
 import { ownBallot } from '../../forms/ballot-words.ts'
 import { matterName, matterTitle } from '../../matters/matter-state.ts'
 import { fillIn } from '../../parts/fill-in.ts'
@@ -82,13 +83,7 @@ function isWorthShowing({ register: { value, derived } }: Place, people: number)
 }
 
 /** A link to the profile of someone who has one. */
-function ProfileLink({
-  game,
-  person,
-}: {
-  readonly game: string
-  readonly person: Schema['GameState']['people'][number]
-}) {
+function ProfileLink({ game, person }: { readonly game: string; readonly person: GameState['people'][number] }) {
   const { data } = useQuery(accountQueries.gameProfiles(game))
   const found = data?.profiles.find(it => it.person === person.person)
   if (found === undefined) return null
@@ -113,8 +108,6 @@ function NoSuchPerson({ game, named }: { readonly game: string; readonly named: 
     </NoPage>
   )
 }
-
-type Matter = Schema['Matter']
 
 /** Lists what someone has proposed, judged, and voted on, newest first. */
 export function MattersOfPerson({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
+import type { Register } from '../../../wire/game/register.ts'
 import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
-import type { Schema } from '../../api/schema.ts'
 import { Loading, NoPage } from '../../parts/loading-and-faults.tsx'
 import { Board } from '../../registers/board.tsx'
 import { registersLabels } from '../../registers/labels.ts'
@@ -67,7 +67,7 @@ export function RegisterPage() {
 }
 
 /** The ledger of the register, for all keys or only one. */
-function RegisterLedger({ game, register }: { readonly game: string; readonly register: Schema['Register'] }) {
+function RegisterLedger({ game, register }: { readonly game: string; readonly register: Register }) {
   const { of } = useSearch({ from: '/g/$game/registers/$register' })
   const go = useNavigate({ from: '/g/$game/registers/$register' })
   const id = useId()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import type { Register } from '../../../wire/game/register.ts'
 import { queries } from '../../api/queries.ts'
-import type { Schema } from '../../api/schema.ts'
 import { Fault, Loading } from '../../parts/loading-and-faults.tsx'
 import { AmountsTable } from '../../registers/amounts-table.tsx'
 import { Board } from '../../registers/board.tsx'
@@ -12,8 +12,6 @@ import { RetiredRegisters } from '../../registers/retired-registers.tsx'
 import { withAwaitedInAllVotes } from '../../registers/who-has-yet-to-vote.ts'
 import '../../style/matters.css'
 import '../../style/registers.css'
-
-type Register = Schema['Register']
 
 /** The registers: first the board and each person's possessions, then all others, with empty registers last. */
 export function RegistersPage() {

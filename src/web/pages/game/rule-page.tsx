@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import type { Rule, RuleAnswer, RuleHistory } from '../../../wire/game/rule.ts'
 import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
 import { lawLabels } from '../../law/labels.ts'
@@ -12,7 +13,6 @@ import { LinkedSentence } from '../../parts/linked-sentence.tsx'
 import { Loading, NoPage } from '../../parts/loading-and-faults.tsx'
 import { MatterLink, RuleLink } from '../../parts/rule-and-matter-links.tsx'
 import '../../style/rule-page.css'
-import type { Schema } from '../../api/schema.ts'
 import { ruleChanges } from '../../law/rulebook-changes.ts'
 import { plainTextOf } from '../../parts/sentence.ts'
 import { When } from '../../parts/when.tsx'
@@ -160,7 +160,7 @@ export function useChangedSince(game: string, label: string, at: number | undefi
   return ruleChanges([before], [after]).length > 0 || before.source !== after.source
 }
 
-type Line = Schema['RuleHistory']['lines'][number]
+type Line = RuleHistory['lines'][number]
 
 /**
  * A notice that a rule’s text was changed but its program was not. It says when this happened and by which proposal.
@@ -205,7 +205,7 @@ export function RuleAttributes({
   at,
 }: {
   readonly game: string
-  readonly rule: Pick<Schema['Rule'], 'label' | 'attributes' | 'lineage'>
+  readonly rule: Pick<Rule, 'label' | 'attributes' | 'lineage'>
   readonly at: number | undefined
 }) {
   const told = Object.entries(attributes).filter(([, value]) => value !== '' && value !== null)
@@ -244,7 +244,7 @@ function RuleRelations({
   at,
 }: {
   readonly game: string
-  readonly rule: Schema['RuleAnswer']['rule']
+  readonly rule: RuleAnswer['rule']
   readonly at: number | undefined
 }) {
   const { data } = useInfiniteQuery(queries.matters(game))

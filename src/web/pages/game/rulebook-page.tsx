@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { Rule } from '../../../wire/game/rule.ts'
 import { queries } from '../../api/queries.ts'
-import type { Schema } from '../../api/schema.ts'
 import { RulesAsOfChoice } from '../../law/as-of-choice.tsx'
 import { type BookPart, inOrder, possibleOrderNames } from '../../law/book-order.ts'
 import { BookRules } from '../../law/book-rules.tsx'
@@ -184,7 +184,7 @@ function partsWithWords(parts: readonly BookPart[], words: string): readonly Boo
   return partsWithLabels(parts, new Map(sought.rules.map(({ label }) => [label, label])))
 }
 
-function phrasesToHighlight(rules: readonly Schema['Rule'][], words: string): readonly string[] {
+function phrasesToHighlight(rules: readonly Rule[], words: string): readonly string[] {
   return rulesWithWords(rules, words).marks
 }
 
@@ -212,7 +212,7 @@ export function WhatChanged({
 }: {
   readonly game: string
   readonly at: number
-  readonly then: readonly Schema['Rule'][]
+  readonly then: readonly Rule[]
 }) {
   const { data } = useQuery(queries.rules(game))
   if (data === undefined) return null

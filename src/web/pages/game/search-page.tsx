@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
+import type { SearchHit } from '../../../wire/game/search.ts'
 import { pastQueries, type SearchFilters } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
-import type { Schema } from '../../api/schema.ts'
 import { dateInWords } from '../../parts/dates.ts'
 import { HistoryNav } from '../../parts/history-nav.tsx'
 import { Fault, Loading, MoreButton } from '../../parts/loading-and-faults.tsx'
@@ -179,7 +179,7 @@ function Results({ game, filters }: { readonly game: string; readonly filters: S
 /** Maximum number of characters in a search of the talk. */
 const LONGEST_IN_TALK = 120
 
-function Hit({ game, hit }: { readonly game: string; readonly hit: Schema['SearchHit'] }) {
+function Hit({ game, hit }: { readonly game: string; readonly hit: SearchHit }) {
   const { is, entry, at, label = '', title, excerpt } = hit
   const isRule = is === 'rule'
   return (

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import type { TalkOverview } from '../../../wire/talk.ts'
 import { api, responseDataOrThrow } from '../../api/api.ts'
-import type { Schema } from '../../api/schema.ts'
 import { useUntilFound } from '../../api/use-until-found.ts'
 import { Fault, Loading, MoreButton } from '../../parts/loading-and-faults.tsx'
 import { When } from '../../parts/when.tsx'
@@ -62,7 +62,7 @@ function Conversations({
   open,
 }: {
   readonly game: string
-  readonly conversations: Schema['TalkOverview']['conversations']
+  readonly conversations: TalkOverview['conversations']
   readonly open: string
 }) {
   const hasGame = conversations.some(({ topic }) => topic.key === 'game')
@@ -215,7 +215,7 @@ function Downloads({ game }: { readonly game: string }) {
 function Mutes({ game }: { readonly game: string }) {
   const { data, error } = useQuery(talkQueries.mutes(game))
   const unmute = useTalkChange(game, (mute: string) =>
-    responseDataOrThrow(api.DELETE('/api/v1/games/{game}/talk/mutes/{mute}', { params: { path: { game, mute } } })),
+    responseDataOrThrow(api.DELETE('/api/v1/games/:game/talk/mutes/:mute', { params: { path: { game, mute } } })),
   )
   const mutes = data?.mutes ?? []
   if (mutes.length === 0) return <Fault fault={error} />

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useId } from 'react'
 import { MOMENT_KINDS, type MomentKind } from '../../../wire/game/moment-kinds.ts'
+import type { Moment } from '../../../wire/game/timeline.ts'
 import { pastQueries } from '../../api/past-queries.ts'
-import type { Schema } from '../../api/schema.ts'
 import { dayInWords } from '../../parts/dates.ts'
 import { HistoryNav } from '../../parts/history-nav.tsx'
 import { Fault, Loading, MoreButton } from '../../parts/loading-and-faults.tsx'
@@ -110,8 +110,6 @@ function ReadSoFar({ read }: { readonly read: { readonly entries: number; readon
     </p>
   )
 }
-
-type Moment = Schema['Moment']
 
 /** The moments of each day in the reader's time zone. */
 function daysOf(moments: readonly Moment[]): readonly { readonly day: string; readonly moments: readonly Moment[] }[] {

@@ -3,9 +3,10 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { lookup } from '../../../kernel/values/lookup.ts'
+import type { PublicEntry } from '../../../wire/game/entry.ts'
+import type { Register } from '../../../wire/game/register.ts'
 import { pastQueries } from '../../api/past-queries.ts'
 import { queries } from '../../api/queries.ts'
-import type { Schema } from '../../api/schema.ts'
 import { fillIn } from '../../parts/fill-in.ts'
 import { Folded } from '../../parts/form-parts.tsx'
 import { LinkedSentence } from '../../parts/linked-sentence.tsx'
@@ -74,7 +75,7 @@ function Winner({
   earlier,
 }: {
   readonly game: string
-  readonly told: Schema['PublicEntry']
+  readonly told: PublicEntry
   readonly earlier: boolean
 }) {
   const won = lines.find(({ is }) => is === 'win')
@@ -184,7 +185,7 @@ function ScoresAtTheTime({ game, seq }: { readonly game: string; readonly seq: n
   )
 }
 
-function heldBy({ value }: Schema['Register'], name: string): unknown {
+function heldBy({ value }: Register, name: string): unknown {
   return isKeyed(value) ? lookup(value, name) : undefined
 }
 
@@ -221,7 +222,7 @@ function AdoptedLine({
   told: { seq, lines, parts, notes = 0 },
 }: {
   readonly game: string
-  readonly told: Schema['PublicEntry']
+  readonly told: PublicEntry
 }) {
   const outcome = lines.find(({ is }) => is === 'outcome')
   const others = consequencesBeside(outcome, lines.slice(0, lines.length - notes)).filter(({ is }) => is !== 'win')
