@@ -304,7 +304,9 @@ function wordFault(context: CallContext, matter: Matter, choice: Json): Expansio
   const { ballot: meant } = read.cast
   if (typeof meant === 'string' && words.includes(meant)) return undefined
   const because = now.outcome.is === 'decided' ? now.outcome.by : []
-  return { bad: `a ballot is one of the words ${[...new Set(words)].join(', ')}`, because }
+  const bad = `a ballot is one of the words ${[...new Set(words)].join(', ')}`
+  const cited = now.answers.find(it => it.rule !== null && because.includes(it.rule))?.cites
+  return { bad, because, ...(cited === undefined ? {} : { wanted: `${bad} (“${cited}”)` }) }
 }
 
 /** The rules that guard the ballots on a matter. If no one can vote on it any longer, they are the reason. */
