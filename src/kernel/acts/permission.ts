@@ -137,15 +137,25 @@ function permissionFrom(run: Run, state: State, act: Act, heard: readonly HeardF
   }
 }
 
+/** A rule that does not offer an act at the moment, with its reason. */
+type Closed = RefusalReason & { readonly rule: RuleId }
+
 /** The rules that say why they do not offer an act at the moment, with their reasons. */
-function notNow(state: State, heard: readonly HeardFrom[]): readonly (RefusalReason & { readonly rule: RuleId })[] {
+function notNow(state: State, heard: readonly HeardFrom[]): readonly Closed[] {
   return heard.flatMap(({ rule, notNow: why = '' }) => (why === '' ? [] : { ...reasonOf(state, rule, why), rule }))
 }
 
+/** The rules that do not offer an act at the moment without saying why. */
+function silentlyClosed(state: State, heard: readonly HeardFrom[]): readonly Closed[] {
+  return heard.flatMap(({ rule, notNow: why }) => (why === '' ? { ...reasonOf(state, rule, NOT_NOW), rule } : []))
+}
+
+const NOT_NOW = 'this act is not possible now.'
+
 /**
  * An act that no program offers at the moment, but that a rule permits by its answer: if this rule takes precedence over
- * those that say why they do not offer the act now, these offer it now. If none says why, none objects. They still check
- * its arguments.
+ * those that say why they do not offer the act now, these offer it now. If none says why, each that is silent offers it
+ * if the rule takes precedence over it: a silent one may leave the act to the others. They still check its arguments.
  */
 function openedByAnswer(
   run: Run,
@@ -156,24 +166,27 @@ function openedByAnswer(
   permits: readonly RuleId[],
   how: How,
 ): Standing | undefined {
-  const closed = notNow(state, heard)
-  const offering = heard.filter(it =>
-    closed.length === 0 ? it.notNow === '' : closed.some(({ rule }) => rule === it.rule),
-  )
-  if (offering.length === 0 || permits.length === 0) return undefined
-  const prohibitions = [...forbidden, ...closed.map(it => ({ ...it, limits: true }))]
-  const contested = contestOffers(run, state, act, { offers: [], prohibitions, permits }, how)
-  const permittedBy = prohibitions.length === 0 ? permits[0] : contested.permittedBy
-  if (permittedBy === undefined) return contested
+  if (permits.length === 0) return undefined
+  const objecting = notNow(state, heard)
+  const objections = objecting.length > 0 ? [objecting] : silentlyClosed(state, heard).map(it => [it])
+  const contested = objections.map(closed => {
+    const against = closed.filter(({ rule }) => objecting.length > 0 || !permits.includes(rule))
+    const prohibitions = [...forbidden, ...against.map(it => ({ ...it, limits: true }))]
+    const standing = contestOffers(run, state, act, { offers: [], prohibitions, permits }, how)
+    return { closed, standing, permittedBy: prohibitions.length === 0 ? permits[0] : standing.permittedBy }
+  })
   const toHear = { act, offers: true, forbids: false }
-  const again = offering.map(({ rule }) => ({
-    rule,
-    ...hearRule(run, state, rule, toHear, { ...how, permitted: true }),
-  }))
-  const offers = again.flatMap(({ offer }) => offer ?? [])
-  return offers.length > 0
-    ? { offers: permittedOffers(offers, permittedBy), refused: [] }
-    : { offers, refused: notNow(state, again) }
+  const again = contested.flatMap(({ closed, permittedBy }) =>
+    permittedBy === undefined
+      ? []
+      : closed.map(({ rule }) => {
+          const { offer, ...rest } = hearRule(run, state, rule, toHear, { ...how, permitted: true })
+          return { rule, ...rest, offers: offer === undefined ? [] : permittedOffers([offer], permittedBy) }
+        }),
+  )
+  if (again.length === 0) return (contested.find(it => it.standing.undecided !== undefined) ?? contested[0])?.standing
+  const offers = again.flatMap(it => it.offers)
+  return { offers, refused: offers.length > 0 ? [] : notNow(state, again) }
 }
 
 function undecidedPart(undecided: Decision | undefined): { readonly undecided?: Decision } {
