@@ -382,13 +382,18 @@ const NOT_REOPENED = 'Something that the correction would open again is over'
 type ReopeningPart = Extract<Part, { asks: unknown } | { stands: unknown }>
 
 /**
- * Opens a question again, or lets a ruling stand again. The case in which a Judge rules goes on as the Judge rules.
+const OTHERWISE = 'it would be about something else'
+ * Opens a question again, or with what it would hold, or lets a ruling stand again. The case in which a Judge rules goes
+ * on as the Judge rules.
  */
-function reopeningEffects({ state, matter: own }: CallContext, part: ReopeningPart): readonly Effect[] | string {
-  if ('asks' in part)
-    return state.open.some(it => it.id === part.asks.id)
-      ? 'A question is open again already'
-      : [{ do: 'ask', open: part.asks }]
+function reopeningEffects(context: CallContext, part: ReopeningPart): readonly Effect[] | string {
+  const { state, matter: own } = context
+  if ('asks' in part) {
+    const { asks: open, was } = part
+    if (!isSame(context, was ?? null, questionCell(state, open.id)))
+      return was === undefined ? 'A question is open again already' : 'An open question has changed since'
+    return [...(was === undefined ? [] : [{ do: 'settle', id: open.id, how: OTHERWISE } as const]), { do: 'ask', open }]
+  }
   const { stands: ruling } = part
   if (ruling.matter === own) return []
   return state.rulings.some(it => it.id === ruling.id) ? 'A ruling stands again already' : [{ do: 'stand', ruling }]

@@ -63,8 +63,8 @@ export type Part =
   | { readonly withdraws: string; readonly was: string }
   /** An open question that nobody would have raised. */
   | { readonly settles: string; readonly was: string }
-  /** A question that has been settled and would still be open. */
-  | { readonly asks: OpenQuestion }
+  /** A question that has been settled and would still be open; with `was`, one that is open and would hold something else. */
+  | { readonly asks: OpenQuestion; readonly was?: string }
   /** A ruling that was overruled and would still stand, so that it can be overruled once more. */
   | { readonly stands: StandingRuling }
   /** A register that is in use, or is not. */
@@ -119,7 +119,10 @@ function partOfDispute(value: JsonObject): Part | undefined {
     return restored === undefined || (was === null && is === null) ? undefined : { deadline, was, is: restored }
   }
   if (isName(withdraws)) return isHash(was) && hasOnly(value, 'withdraws', 'was') ? { withdraws, was } : undefined
-  if (asks !== undefined) return hasForm(asks, QUESTION) && hasOnly(value, 'asks') ? { asks } : undefined
+  if (asks !== undefined) {
+    if (!hasForm(asks, QUESTION) || !hasOnly(value, 'asks', 'was')) return undefined
+    return was === null ? { asks } : isHash(was) ? { asks, was } : undefined
+  }
   if (stands !== undefined) return hasForm(stands, RULING) && hasOnly(value, 'stands') ? { stands } : undefined
   return isName(settles) && isHash(was) && hasOnly(value, 'settles', 'was') ? { settles, was } : undefined
 }

@@ -221,7 +221,8 @@ type DisputePart = Extract<Part, { withdraws: string } | { settles: string } | {
 
 /**
  * The answers by hand that nobody would have given, the open questions that nobody would have raised, and those of this
- * game that would still be open. Of questions that only the supposed game has, nobody knows yet.
+ * game that would still be open, or be open about something else. Of questions that only the supposed game has, nobody
+ * knows yet.
  */
 function disputeParts(now: State, then: State): readonly DisputePart[] {
   return [
@@ -232,8 +233,11 @@ function disputeParts(now: State, then: State): readonly DisputePart[] {
       .filter(({ id }) => questionCell(then, id) === undefined)
       .map(({ id }) => ({ settles: id, was: sha256(questionCell(now, id) ?? '') })),
     ...then.open
-      .filter(({ id }) => !isOfSupposedGame(id) && questionCell(now, id) === undefined)
-      .map(asks => ({ asks })),
+      .filter(({ id }) => !isOfSupposedGame(id) && questionCell(now, id) !== questionCell(then, id))
+      .map(asks => {
+        const cell = questionCell(now, asks.id)
+        return { asks, ...(cell === undefined ? {} : { was: sha256(cell) }) }
+      }),
   ]
 }
 
@@ -250,6 +254,6 @@ export function isUntouched(now: State, part: Part): boolean {
   if ('deadline' in part) return part.was === was(deadlineCell(now, part.deadline))
   if ('withdraws' in part) return part.was === was(answerCell(now, part.withdraws))
   if ('stands' in part) return !now.rulings.some(({ id }) => id === part.stands.id)
-  if ('asks' in part) return questionCell(now, part.asks.id) === undefined
+  if ('asks' in part) return (part.was ?? null) === was(questionCell(now, part.asks.id))
   return part.was === was(questionCell(now, part.settles))
 }

@@ -70,7 +70,10 @@ export function partInWords(state: State, part: Part): Sentence {
       ? sentenceOf('an open question is settled')
       : say`the question whether ${about} is settled`
   }
-  if ('asks' in part) return say`the question whether ${part.asks.about} is open again`
+  if ('asks' in part)
+    return part.was === undefined
+      ? say`the question whether ${part.asks.about} is open again`
+      : say`the question whether ${part.asks.about} has other consequences`
   if ('stands' in part) {
     const matter = matterIn(state, part.stands.matter)
     return matter === undefined
