@@ -13,6 +13,7 @@ import { canonical } from '../kernel/values/canonical-json.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { changedList } from '../kernel/values/list-changes.ts'
 import { lookup } from '../kernel/values/lookup.ts'
+import { valueAt } from '../kernel/values/persistent-map.ts'
 import { declareEffects, preparedProgram } from './change-effects.ts'
 import { type Restoration, type RestorationKind, restorationOf } from './restoration.ts'
 import {
@@ -199,7 +200,8 @@ function ruleEffects(
   const label = rule === undefined ? (is?.label ?? '') : labelOf(state, id)
   if (!isSame(context, was, ruleCell(state, id))) return `Rule ${label} has changed since`
   if (is === null) return [{ do: 'removeRule', rule: id }]
-  const program = is.program === null ? undefined : preparedProgram(context, is.program)
+  const source = sourceOf(state, is)
+  const program = source === undefined ? undefined : preparedProgram(context, { source })
   if (is.program !== null && program === undefined) return `The program of rule ${label} cannot be used any more`
   const kept = program?.effects ?? []
   if (rule !== undefined) return [...kept, ...changedRuleEffects(context, rule, is, program?.program)]
@@ -210,6 +212,10 @@ function ruleEffects(
     { do: 'addRule', rule: { id, ...rest, program: program?.program ?? null }, at },
     ...registersOfReturned(context, id, is),
   ]
+}
+
+function sourceOf({ programs }: CallContext['state'], { program }: RestoredRule): string | undefined {
+  return program !== null && 'hash' in program ? valueAt(programs, program.hash)?.source : program?.source
 }
 
 /** The registers of a rule that comes back: those that were retired are reinstated, and missing ones declared. */
@@ -376,13 +382,13 @@ function settlingEffects(context: CallContext, { settles: id, was }: SettlingPar
     : 'An open question is settled'
 }
 
+const OTHERWISE = 'it would be about something else'
 const NOT_REOPENED = 'Something that the correction would open again is over'
 
 /** A part that says what is open or stands again. */
 type ReopeningPart = Extract<Part, { asks: unknown } | { stands: unknown }>
 
 /**
-const OTHERWISE = 'it would be about something else'
  * Opens a question again, or with what it would hold, or lets a ruling stand again. The case in which a Judge rules goes
  * on as the Judge rules.
  */

@@ -12,7 +12,7 @@ import { lookup } from '../kernel/values/lookup.ts'
 import { parseRational } from '../kernel/values/rational.ts'
 import { isAttributes } from './decided-value.ts'
 
-/** A rule as a correction gives it back, with the source of its program. */
+/** A rule as a correction gives it back, with its program: the hash of one that the game contains, or its source. */
 export type RestoredRule = {
   readonly label: string
   readonly title: string
@@ -22,7 +22,7 @@ export type RestoredRule = {
   /** Its place in its group, counted from 0. */
   readonly at: number
   readonly front: Front
-  readonly program: { readonly source: string } | null
+  readonly program: { readonly hash: string } | { readonly source: string } | null
   readonly lineage: readonly string[]
   readonly version: number
   readonly since: number
@@ -236,17 +236,18 @@ function restoredRule(value: Json): RestoredRule | undefined {
     return undefined
   if (typeof title !== 'string' || title.length > 500 || typeof text !== 'string' || !isNames(lineage)) return undefined
   if (!isCount(at) || !isCount(version) || !isCount(since)) return undefined
-  const source = program === null ? null : sourceIn(program)
+  const bound = program === null ? null : programIn(program)
   const restored = frontIn(front)
-  return source === undefined || restored === undefined
+  return bound === undefined || restored === undefined
     ? undefined
-    : { label, title, text, attributes, group, at, front: restored, program: source, lineage, version, since }
+    : { label, title, text, attributes, group, at, front: restored, program: bound, lineage, version, since }
 }
 
-function sourceIn(value: Json): { readonly source: string } | undefined {
-  return isObject(value) && typeof value['source'] === 'string' && hasOnly(value, 'source')
-    ? { source: value['source'] }
-    : undefined
+function programIn(value: Json): NonNullable<RestoredRule['program']> | undefined {
+  if (!isObject(value) || (!hasOnly(value, 'hash') && !hasOnly(value, 'source'))) return undefined
+  const { hash, source } = value
+  if (isHash(hash)) return { hash }
+  return typeof source === 'string' ? { source } : undefined
 }
 
 /** Whether attributes are valid. Those of a ruleset may also be lists, such as the classes of a rule. */

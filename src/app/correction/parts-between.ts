@@ -121,7 +121,9 @@ function ruleParts(now: State, then: State): readonly RulePart[] {
   )
   return [
     ...gone.map(({ id }): RulePart => ({ rule: id, was: was(ruleCell(now, id)), is: null })),
-    ...others.map((rule): RulePart => ({ rule: rule.id, was: was(ruleCell(now, rule.id)), is: restored(then, rule) })),
+    ...others.map(
+      (rule): RulePart => ({ rule: rule.id, was: was(ruleCell(now, rule.id)), is: restored(now, then, rule) }),
+    ),
   ]
 }
 
@@ -133,12 +135,20 @@ export function isCarriedOver({ nextId }: State, id: string): boolean {
   return Number(id.slice(1)) < nextId || isOfSupposedGame(id)
 }
 
-function restored(state: State, rule: Rule): RestoredRule {
-  const { label, title, text, attributes, group, front, lineage, version, since, program } = rule
-  const at = Math.max(0, state.groups.find(it => it.name === group)?.rules.indexOf(rule.id) ?? 0)
-  const source = program === null ? undefined : valueAt(state.programs, program.hash)?.source
-  const held = source === undefined ? null : { source }
-  return { label, title, text, attributes, group, at, front, program: held, lineage, version, since }
+function restored(now: State, then: State, rule: Rule): RestoredRule {
+  const { label, title, text, attributes, group, front, lineage, version, since } = rule
+  const at = Math.max(0, then.groups.find(it => it.name === group)?.rules.indexOf(rule.id) ?? 0)
+  const program = programOf(now, then, rule)
+  return { label, title, text, attributes, group, at, front, program, lineage, version, since }
+}
+
+/** The program of a rule. If the game contains it, its hash is enough. */
+function programOf(now: State, then: State, { program }: Rule): RestoredRule['program'] {
+  if (program === null) return null
+  const { hash } = program
+  if (valueAt(now.programs, hash) !== undefined) return { hash }
+  const source = valueAt(then.programs, hash)?.source
+  return source === undefined ? null : { source }
 }
 
 /** The registers in which institutions record what happened. A correction does not change what happened. */

@@ -144,9 +144,13 @@ function rulePartInWords(state: State, { rule: id, is, was }: Extract<Part, { ru
   return say`${ruleInWords(state, id)} has ${listInWords(changed)} again`
 }
 
+function isProgramOf({ programs }: State, { program }: Rule, is: RestoredRule['program']): boolean {
+  if (program === null || is === null) return program === is
+  return 'hash' in is ? program.hash === is.hash : valueAt(programs, program.hash)?.source === is.source
+}
+
 function changesOfRule(state: State, rule: Rule, is: RestoredRule): readonly Words[] {
-  const source = rule.program === null ? undefined : valueAt(state.programs, rule.program.hash)?.source
-  const isOtherProgram = source !== is.program?.source
+  const isOtherProgram = !isProgramOf(state, rule, is.program)
   const names = new Set([...Object.keys(rule.attributes), ...Object.keys(is.attributes)])
   const attributes = [...names].filter(it => !isEqual(lookup(rule.attributes, it), lookup(is.attributes, it)))
   return [

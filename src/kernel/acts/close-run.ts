@@ -16,7 +16,7 @@ import type { State } from '../state/state.ts'
 import { lookup } from '../values/lookup.ts'
 import { inspectActs } from './inspect-disputed-acts.ts'
 import { updateOwedMatters } from './owed.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuse, refuseTooLarge } from './refusal.ts'
 import { carryOut, type RecordedFailure, type Run } from './run.ts'
 import { runGuarded } from './run-guarded.ts'
 import { retryHeld, settle } from './settle.ts'
@@ -73,7 +73,7 @@ export function closeRun(run: Run, beside: Beside): Decided | Refused {
   noteUnasked(run)
   const made = entryOf(run, beside)
   if (made.size > run.world.caps.entry + run.world.caps.effectBytes * 1.5)
-    return refused(run, refuse('tooLarge', 'The consequences of this act do not fit into one entry.'))
+    return refused(run, run.before.seq === 0 ? refuse('tooLarge', UNFIT) : refuseTooLarge(UNFIT, run.chance))
   return decidedWith(run, made)
 }
 
@@ -125,6 +125,8 @@ type Made = { readonly entry: Entry; readonly line: string; readonly size: numbe
 
 /**
  * Returns the entry in the form in which it is read back from the log, so the game continues as it would after a
+const UNFIT = 'The consequences of this act do not fit into one entry.'
+
  * restart. Decisions that programs made while knowing a secret are hashed with the secret's salt: otherwise, their cost
  * would reveal the secret.
  */
@@ -311,5 +313,5 @@ function undoingOfAll(run: Run, start: State, after: readonly LoggedEffect[], ow
     const stays = STAYING.has(effect.do) && !isOfClosed(run.state, before, effect, ownCase)
     if (!ofItsCase && !stays) undoing.push(...undoingOf(before, effect))
   }
-  return undoing.map(it => withValueLeft(run.state, it))
+  return undoing.map(it => withValueLeft(run.state, it, run.world.sha256))
 }

@@ -19,7 +19,7 @@ import { handSchema, performHandAct } from './hand-acts.ts'
 import { matterNamed, type Offer, offerSchema } from './hear-rules.ts'
 import { fall, passDeadlineQuietly } from './pass-deadline.ts'
 import { grantOf, type Permission, permission } from './permission.ts'
-import { badArgument, type Refusal, refuse } from './refusal.ts'
+import { badArgument, type Refusal, refuse, refuseTooLarge } from './refusal.ts'
 import { carryOut, type Run, startRun } from './run.ts'
 import { isOfHost } from './run-guarded.ts'
 import { sealsByAuthor } from './seals-by-author.ts'
@@ -176,7 +176,8 @@ function refuseUnfit(world: World, state: State, act: Act, chance: Chance, besid
     )
   const size = Object.values(beside).reduce((sum, { text }) => sum + text.length, canonical(act.with).length)
   if (size <= world.caps.entry) return undefined
-  return refuse('tooLarge', `The act takes ${size} bytes, but one entry can contain at most ${world.caps.entry}.`)
+  const sentence = `The act takes ${size} bytes, but one entry can contain at most ${world.caps.entry}.`
+  return refuseTooLarge(sentence, chance)
 }
 
 function performAct(run: Run): Refusal | undefined {

@@ -6,7 +6,7 @@ import { labelOf } from '../state/rulebook.ts'
 import type { Json } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Reaction } from './reaction.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuse, refuseTooLarge } from './refusal.ts'
 import { carryOut, freshId, type Run } from './run.ts'
 import { settleAll } from './settle.ts'
 
@@ -20,7 +20,8 @@ export function takeFirstStep(run: Run, reaction: Reaction, granted?: Granted): 
   const leave = { first: true, author: run.by, ...(granted === undefined ? {} : { granted }) } as const
   const known = run.failures.length
   const committed = commit(run, [reaction], leave)
-  if (committed.tooLarge === true) return refuse('tooLarge', 'The effects of this act do not fit into one entry.')
+  if (committed.tooLarge === true)
+    return refuseTooLarge('The effects of this act do not fit into one entry.', run.chance)
   if (committed.unopposed !== undefined)
     return {
       code: 'badArgument',

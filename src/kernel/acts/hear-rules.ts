@@ -147,7 +147,7 @@ function callRule(
       ...(offered !== undefined && 'value' in offered
         ? heardFromOffer(state, rule, act.do, offered.value, because)
         : {}),
-      ...(offered !== undefined && 'failure' in offered ? { failed: offered.failure.detail } : {}),
+      ...(offered !== undefined && 'failure' in offered ? { failed: failureInWords(offered.failure) } : {}),
       ...(forbade !== undefined && 'value' in forbade ? heardFromProhibition(forbade.value) : {}),
       ...(forbade !== undefined && 'failure' in forbade && how.inspects !== true && !isActAboutRule(state, act, rule)
         ? heardOfFailure(forbade.failure)
@@ -155,6 +155,10 @@ function callRule(
       ...(undecided === undefined ? {} : { undecided }),
     }
   })
+}
+
+function failureInWords({ kind, detail }: ProgramFailure): string {
+  return kind === 'tooLarge' ? `${detail}, so this has to be done in several acts` : detail
 }
 
 /** The questions whose decisions a rule’s program needs to say whether it offers or forbids an act. */

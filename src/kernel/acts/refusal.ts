@@ -1,4 +1,5 @@
 import type { RuleId } from '../state/rule.ts'
+import type { Chance } from '../state/world.ts'
 import type { ArgumentFault } from './act-schema.ts'
 
 /**
@@ -42,6 +43,15 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number]
 /** Creates a refusal from one sentence and the rules that refuse the act, if any. */
 export function refuse(code: RefusalCode, sentence: string, reasons: readonly RefusalReason[] = []): Refusal {
   return { code, sentence, reasons }
+}
+
+/** Refuses what does not fit into one entry, with a way to do it all the same. */
+export function refuseTooLarge(sentence: string, { computed }: Pick<Chance, 'computed'>): Refusal {
+  const way =
+    computed === undefined
+      ? 'Do it in several acts.'
+      : 'Take back fewer entries at once, or give back part of what is missing in each of several acts.'
+  return refuse('tooLarge', `${sentence} ${way}`)
 }
 
 /** Refuses an argument that is missing, unknown or of the wrong type. */

@@ -298,7 +298,7 @@ function recordRulingUndoing(
   const warrant = passed.find(item => fallsWith !== undefined || isOfRuling(item))?.warrant
   const matter = fallsWith ?? warrant?.matter
   if (warrant === undefined || matter === undefined) return
-  const standing = undoing.map(it => withValueLeft(run.state, it))
+  const standing = undoing.map(it => withValueLeft(run.state, it, run.world.sha256))
   const ruling = {
     id: freshId(run, 'u'),
     matter,

@@ -142,7 +142,10 @@ export type StandingRuling = {
 export type Undoing = {
   /** The cell that was written: "register points p1", "rule r3 text". */
   readonly cell: string
-  /** The canonical value that the cell must still have; absent if undoing is always right (as with an added amount). */
+  /**
+   * The canonical value that the cell must still have, or the SHA-256 of a long one; absent if undoing is always right
+   * (as with an added amount).
+   */
   readonly stands?: string
   /**
    * Set if this effect can be undone only together with all other effects of the ruling that have `whole` set: a vote,

@@ -17,7 +17,8 @@ import { bindsOthers, correctedRule, isOfUse } from './written-cell.ts'
  * stays as that ruling says, until it falls itself. What a correction leaves out (`without`) is undone by that
  * correction.
  */
-export function undoRulings({ state, now }: CallContext, args: JsonObject): Expansion {
+export function undoRulings(context: CallContext, args: JsonObject): Expansion {
+  const { state, now } = context
   const without = Array.isArray(args['without']) ? args['without'] : []
   const own = state.rulings.filter(ruling => ruling.matter === args['matter'])
   const others = state.rulings.filter(ruling => ruling.matter !== args['matter'])
@@ -31,7 +32,8 @@ export function undoRulings({ state, now }: CallContext, args: JsonObject): Expa
     if (!standing.rulings.some(it => it.id === ruling.id)) continue
     if (ruling.entry !== entry) [beforeEntry, entry] = [standing, ruling.entry]
     const later = laterRulingOn(others, ruling)
-    const { undoing, isWhole } = later === undefined ? undoneNow(standing, ruling, beforeEntry) : NOTHING_UNDONE
+    const { undoing, isWhole } =
+      later === undefined ? undoneNow(context, standing, ruling, beforeEntry) : NOTHING_UNDONE
     const fallen = [...effectsInTime(standing, undoing, now), ...fallEffects(ruling, later)]
     effects.push(...fallen)
     standing = fallen.reduce(applyEffect, standing)
@@ -77,20 +79,22 @@ function entriesWithout({ of = [], rested = [] }: StandingRuling): readonly numb
  * they are, and the rest is undone.
  */
 function undoneNow(
+  { sha256 }: CallContext,
   state: State,
   { undoing }: StandingRuling,
   start: State,
 ): { undoing: readonly StillUndoable[]; isWhole: boolean } {
-  const all = stillUndoable(state, undoing, start)
+  const all = stillUndoable(state, undoing, sha256, start)
   const changed = new Set(undoing.filter(it => !all.some(({ of }) => of === it)).flatMap(it => correctedRule(it) ?? []))
   const left = changed.size === 0 ? undoing : undoing.filter(it => !isOfRules(it, changed))
-  const inPlace = left === undoing ? all : stillUndoable(state, left, start)
+  const inPlace = left === undoing ? all : stillUndoable(state, left, sha256, start)
   const isWhole = left.every(it => !bindsOthers(it) || inPlace.some(({ of }) => of === it))
   if (isWhole) return { undoing: inPlace, isWhole: left === undoing }
   return {
     undoing: stillUndoable(
       state,
       undoing.filter(it => it.whole !== true),
+      sha256,
       start,
     ),
     isWhole,

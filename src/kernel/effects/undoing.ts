@@ -1,3 +1,4 @@
+import type { Sha256 } from '../log/chain.ts'
 import { matterIn } from '../state/find-matter.ts'
 import type { Matter } from '../state/matter.ts'
 import { readRegister } from '../state/register-value.ts'
@@ -49,11 +50,15 @@ function undoingNow(state: State, { effect, list }: Undoing): Effect {
  * are three exceptions: an amount is always taken back, so are those who joined or left a list of people, and a matter
  * that the ruling opened is closed if it is still open, whatever its fields now contain.
  */
-export function withValueLeft(state: State, undoing: Undoing): Undoing {
+export function withValueLeft(state: State, undoing: Undoing, sha256: Sha256): Undoing {
   const isAlways = undoing.effect.do === 'add' || undoing.effect.do === 'closeMatter' || undoing.list !== undefined
   const stands = isAlways ? undefined : cellValueText(state, undoing.cell)
-  return stands === undefined ? undoing : { ...undoing, stands }
+  if (stands === undefined) return undoing
+  return { ...undoing, stands: stands.length <= LONG || isUndoneByFields(undoing) ? stands : sha256(stands) }
 }
+
+/** Number of characters of a value from which on its hash takes its place. */
+const LONG = 64
 
 function inverses(state: State, effect: Effect): readonly Effect[] {
   switch (effect.do) {
@@ -262,11 +267,12 @@ export function isLasting(effect: Effect): boolean {
 export function stillUndoable(
   state: State,
   undoing: readonly Undoing[],
+  sha256: Sha256,
   start: State = state,
 ): readonly StillUndoable[] {
   let now = state
   return undoing.toReversed().flatMap(it => {
-    const stands = stillStands(start, it) || stillStands(now, it)
+    const stands = stillStands(start, it, sha256) || stillStands(now, it, sha256)
     const effect = stands ? undoingNow(now, it) : fieldsUndone(now, it)
     if (effect === undefined) return []
     now = applyEffect(now, effect)
@@ -278,19 +284,26 @@ export function stillUndoable(
 export type StillUndoable = { readonly of: Undoing; readonly effect: Effect }
 
 /** Whether a value that a ruling wrote is still unchanged, or what it opened is still open. */
-function stillStands(state: State, undoing: Undoing): boolean {
-  const { corrects, effect } = undoing
+function stillStands(state: State, { cell, corrects, effect, stands }: Undoing, sha256: Sha256): boolean {
   if (corrects === true && effect.do === 'settle') return state.open.some(({ id }) => id === effect.id)
-  if (undoing.effect.do === 'closeMatter') return matterIn(state, undoing.effect.matter)?.open === true
-  return undoing.stands === undefined || cellValueText(state, undoing.cell) === undoing.stands
+  if (effect.do === 'closeMatter') return matterIn(state, effect.matter)?.open === true
+  if (stands === undefined) return true
+  const now = cellValueText(state, cell)
+  return now === stands || (now !== undefined && stands.length === LONG && sha256(now) === stands)
+}
+
+/** Whether what a correction took from a matter is undone field by field if the matter was continued since. */
+function isUndoneByFields({ corrects, effect }: Undoing): boolean {
+  return corrects === true && effect.do === 'changeMatter'
 }
 
 /**
  * Gives a matter that others have continued since back what a correction took from it, such as a ballot beside those
  * that were cast since. Undefined if they have changed the very same fields otherwise, or have opened or closed it.
  */
-function fieldsUndone(state: State, { corrects, effect, stands = 'null' }: Undoing): Effect | undefined {
-  if (corrects !== true || effect.do !== 'changeMatter') return undefined
+function fieldsUndone(state: State, undoing: Undoing): Effect | undefined {
+  const { effect, stands = 'null' } = undoing
+  if (effect.do !== 'changeMatter' || !isUndoneByFields(undoing)) return undefined
   const now = matterIn(state, effect.matter)
   const left = JSON.parse(stands) as Matter | null
   if (now === undefined || left?.open !== now.open) return undefined
