@@ -8,6 +8,7 @@ import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { camelCaseToWords, singular, wordsOfName } from '../names/display-text.ts'
+import { withNamesOfPeople } from '../names/names-and-labels.ts'
 import { fullName } from '../names/person-names.ts'
 import { addedInWords } from './amounts.ts'
 import { DEADLINE_DESCRIBERS, QUESTION_DESCRIBERS } from './describe-deadline-and-question-effects.ts'
@@ -120,8 +121,8 @@ function nameBefore(before: State, id: string): string {
 }
 
 /** The words that someone said, or a placeholder if the words have been withheld, so only their hash is known. */
-function spokenWordsOrPlaceholder({ said }: State, id: string, standIn: string): string {
-  return valueAt(said, id) ?? (/^[0-9a-f]{64}$/.test(id) ? standIn : id)
+function spokenWordsOrPlaceholder(state: State, id: string, standIn: string): string {
+  return valueAt(state.said, id) ?? (/^[0-9a-f]{64}$/.test(id) ? standIn : withNamesOfPeople(state, id))
 }
 
 /** Describes the data of an event that someone raised by hand. */

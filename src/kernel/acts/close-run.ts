@@ -1,6 +1,7 @@
 import { applyEffect } from '../effects/apply-effect.ts'
 import { commit } from '../effects/commit.ts'
 import type { LoggedEffect, StandingRuling, Undoing } from '../effects/effect.ts'
+import { itemsLeavingLeast } from '../effects/least-left.ts'
 import { isLasting, reopenEffects, undoingOf, wasRead, withValueLeft } from '../effects/undoing.ts'
 import { isTakenBack } from '../effects/warrant.ts'
 import { cellOf } from '../effects/written-cell.ts'
@@ -19,7 +20,7 @@ import { updateOwedMatters } from './owed.ts'
 import { type Refusal, refuse, refuseTooLarge } from './refusal.ts'
 import { carryOut, type RecordedFailure, type Run } from './run.ts'
 import { runGuarded } from './run-guarded.ts'
-import { retryHeld, settle } from './settle.ts'
+import { retryHeld, settle, settleAll } from './settle.ts'
 
 /** The result of deciding an act: its entry, the state after it, and every question that was asked. */
 export type Decided = {
@@ -54,6 +55,7 @@ type Lacking = readonly string[]
 /** Closes a run: retries held items, inspects the rulebook if it has changed, and creates the entry. */
 export function closeRun(run: Run, beside: Beside): Decided | Refused {
   const look = (): unknown => runGuarded(run, null, 'inspection', () => inspectRulebook(run))
+  runGuarded(run, null, 'what is left', () => leaveLeast(run))
   look()
   if (run.found.length > 0) commit(run, [])
   let told = run.before
@@ -75,6 +77,12 @@ export function closeRun(run: Run, beside: Beside): Decided | Refused {
   if (made.size > run.world.caps.entry + run.world.caps.effectBytes * 1.5)
     return refused(run, run.before.seq === 0 ? refuse('tooLarge', UNFIT) : refuseTooLarge(UNFIT, run.chance))
   return decidedWith(run, made)
+}
+
+/** Gives back what undoing has taken although it is no longer there. */
+function leaveLeast(run: Run): void {
+  const items = itemsLeavingLeast(run)
+  if (items.length > 0) settleAll(run, commit(run, [{ rule: null, items, events: [] }], { ruled: true }).events)
 }
 
 /** Says of an answer by hand that nothing has asked for it yet, so that its author notices if they meant another question. */

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../values/json.ts'
 import {
+  holdsNumbers,
   REGISTER_TYPES,
   type RegisterDeclaration,
   type RegisterKeys,
@@ -42,7 +43,7 @@ const MOST = 262_144
 /** Returns a proposed register in its normal form, or undefined if it is not a valid declaration. */
 export function registerDeclaration(value: Json): RegisterDeclaration | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const { name, about, keys, type, start, cap, audience, told, ...rest } = value as JsonObject
+  const { name, about, keys, type, start, least, cap, audience, told, ...rest } = value as JsonObject
   if (Object.keys(rest).length > 0 || typeof name !== 'string' || !NAME.test(name)) return undefined
   if (TAKEN.has(name) || name in {} || !isRegisterType(type) || start === undefined) return undefined
   if (keys !== undefined && !KEYS.includes(keys as RegisterKeys)) return undefined
@@ -50,12 +51,14 @@ export function registerDeclaration(value: Json): RegisterDeclaration | undefine
   if (told !== undefined && !TELLINGS.includes(told as Telling)) return undefined
   if (cap !== undefined && !(Number.isSafeInteger(cap) && (cap as number) > 0 && (cap as number) <= MOST))
     return undefined
+  if (least !== undefined && !(holdsNumbers({ type }) && Number.isSafeInteger(least))) return undefined
   const declaration = {
     name,
     type,
     start,
     ...(keys === undefined ? {} : { keys: keys as RegisterKeys }),
     ...(typeof about === 'string' ? { about } : {}),
+    ...(least === undefined ? {} : { least: least as number }),
     ...(cap === undefined ? {} : { cap: cap as number }),
     ...(typeof audience === 'string' ? { audience } : {}),
     ...(told === undefined ? {} : { told: told as Telling }),

@@ -15,6 +15,8 @@ export type RegisterDeclaration = {
   readonly type: RegisterType
   /** The value of each key (or of the whole register) before anything is written to it. */
   readonly start: Json
+  /** For numbers: what is taken back leaves at least this much. Rules decide what else may make it less. */
+  readonly least?: number
   /** Maximum size of the whole register, in bytes of canonical JSON; a write that would exceed it fails. */
   readonly cap?: number
   /** Who may see a secret register (see Secrets in ARCHITECTURE.md). If absent, everyone may see the register. */

@@ -1,5 +1,6 @@
 import { isNameOfPeople } from '../../kernel/acts/powers-by-hand.ts'
 import {
+  holdsNumbers,
   type RegisterDeclaration,
   type RegisterKeys,
   type RegisterType,
@@ -191,7 +192,7 @@ function readTextAs<T>(field: YamlField, make: (text: string) => T): T | null {
   return text === null ? null : make(text)
 }
 
-const MEMBERS = ['name', 'about', 'keys', 'type', 'start', 'cap', 'audience', 'told']
+const MEMBERS = ['name', 'about', 'keys', 'type', 'start', 'least', 'cap', 'audience', 'told']
 
 const KEYS: readonly RegisterKeys[] = ['person', 'rule', 'matter', 'text']
 
@@ -236,7 +237,8 @@ function readRegister(item: YamlField): RegisterDeclaration | null {
   if (start === undefined) item.problem('Give the register a "start", the value that it has before one is written.')
   if (name === null || type === null || start === undefined) return null
   const value = readStartingValue(start, type)
-  return value === undefined ? null : { name, type, start: value, ...readRegisterOptions(members) }
+  const least = readLeast(members.get('least'), type)
+  return value === undefined ? null : { name, type, start: value, ...least, ...readRegisterOptions(members) }
 }
 
 function readRegisterName(item: YamlField, field: YamlField | undefined): string | null {
@@ -257,6 +259,15 @@ function readStartingValue(field: YamlField, type: RegisterType): Json | undefin
   if (start === undefined || STARTS[type].fits(start)) return start
   field.problem(`A register of type ${type} starts with ${STARTS[type].what}, not with ${JSON.stringify(start)}.`)
   return undefined
+}
+
+function readLeast(field: YamlField | undefined, type: RegisterType): Pick<RegisterDeclaration, 'least'> {
+  const least = field?.json()
+  if (field === undefined || least === undefined) return {}
+  if (!holdsNumbers({ type })) field.problem(`A register of type ${type} has no least value.`)
+  else if (typeof least === 'number' && Number.isSafeInteger(least)) return { least }
+  else field.expected('a whole number')
+  return {}
 }
 
 function readRegisterOptions(
