@@ -69,9 +69,10 @@ function retryOwed(run: Run, id: string): boolean {
   if (retryEvent(run, id)) return true
   if (rulebookUnchanged(run.before, run.state)) return false
   const open = run.state.open.find(it => it.id === id)
-  const { event, by = null, reacted = [], unraised, program, whileVoid, stoppedBy } = (open?.held ?? {}) as Owed
+  const { event, by = null, reacted = [], unraised, program, whileVoid, stoppedBy, unsaid } = (open?.held ?? {}) as Owed
   if (event === undefined || unraised !== undefined) return false
-  if (stoppedBy !== undefined) return continueStopped(run, id, 'the rules no longer stop it')
+  if (stoppedBy !== undefined)
+    return continueStopped(run, id, unsaid === true ? 'it is said that it happens' : 'the rules no longer stop it')
   if (whileVoid === true && !wasNeverVoid(run, by)) return false
   if (program !== undefined) return retryFailed(run, id)
   const now = reactors(run, run.state, event, by).filter(({ rule }) => !reacted.includes(rule))
@@ -104,7 +105,7 @@ function continueStopped(run: Run, id: string, how: string, isReleased = false):
   const { event, reactor } = (run.state.open.find(it => it.id === id)?.held ?? {}) as Owed
   if (event === undefined || reactor === undefined || !canStillReact(run.state, reactor)) return false
   const reaction = reactionOf(run, run.state, reactor, event, isReleased)
-  if (!('items' in reaction) || reaction.dueButStopped !== undefined) return false
+  if (!('items' in reaction) || reaction.dueButStopped !== undefined || reaction.dueButUnsaid === true) return false
   const { events, held, stopped } = commit(run, [reaction])
   if (stopped.length > 0) return false
   closeQuestion(run, id, held ? 'it is held now' : how)

@@ -29,6 +29,8 @@ export type Owed = {
   readonly program?: string
   /** The rules that let nothing of a decision happen. */
   readonly stoppedBy?: readonly RuleId[]
+  /** Set if the rule that stops it is its own, whose text does not say what its program does. */
+  readonly unsaid?: true
 }
 
 /** How many of something there are of all rules, and of one (null: of none). */
@@ -45,8 +47,9 @@ type OpenCounts = {
   /** The texts of everything owed, and of the reactions that wait (`heldText`). */
   readonly owed: ReadonlySet<string>
   readonly reactions: ReadonlySet<string>
-  /** The texts of the events from which the stopped decisions follow. */
+  /** The texts of the events from which the stopped decisions follow, and of those that no text says. */
   readonly due: ReadonlySet<string>
+  readonly unsaid: ReadonlySet<string>
 }
 
 const known = new WeakMap<readonly OpenQuestion[], OpenCounts>()
@@ -59,7 +62,7 @@ export function openCounts(open: readonly OpenQuestion[]): OpenCounts {
   const before = known.get(open)
   if (before !== undefined) return before
   const [forGas, failed, events, stopped] = [newCount(), newCount(), newCount(), newCount()]
-  const [owed, reactions, due] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const [owed, reactions, due, unsaid] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()]
   for (const it of open) {
     const { kind, held } = it
     // What came with a log from elsewhere may hold anything.
@@ -71,10 +74,11 @@ export function openCounts(open: readonly OpenQuestion[]): OpenCounts {
     if (held['noGas'] === true && isObject(reactor)) forGas.add(reactor.rule)
     if (held['stoppedBy'] !== undefined) stopped.add(by ?? null)
     if (held['stoppedBy'] !== undefined && isObject(event)) due.add(heldText(event))
+    if (held['unsaid'] === true && isObject(event)) unsaid.add(heldText(event))
     const rule = ruleWithFailedReaction(it)
     if (rule !== undefined) failed.add(rule)
   }
-  const counts = { forGas, failed, events, stopped, owed, reactions, due }
+  const counts = { forGas, failed, events, stopped, owed, reactions, due, unsaid }
   known.set(open, counts)
   return counts
 }

@@ -7,6 +7,7 @@ import type { Matter, MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { inForce, labelOf } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
+import { unstatedParams } from '../state/unstated-params.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -101,6 +102,21 @@ export function oweStopped(run: Run, event: GameEvent, reactor: Reactor, reasons
     run.told.size > 0 || first.reason === '' ? '' : `: ${first.reason.replace(/\.$/, '').slice(0, LONGEST_WHY)}`
   const about = `rule ${labelOf(state, first.rule)} stops what follows from “${event.name}” under rule ${rule.label}${why}`
   ask(run, held, about, event.matter, rule.id, [...new Set([rule.id, ...by])])
+}
+
+/**
+ * Opens a question about what a deadline makes due under a rule that kept its program, but whose text no longer states
+ * what the program uses. It happens once people answer for the rule that it does, or the text says so again.
+ */
+export function oweUnsaid(run: Run, event: GameEvent, reactor: Reactor): void {
+  const { state } = run
+  const rule = lookup(state.rules, reactor.rule)
+  if (rule === undefined || openCounts(state.open).stopped.of(rule.id) >= MOST_REACTIONS.ofRule) return
+  const by = [rule.id]
+  const held = { event, by: rule.id, reacted: by, reactor, stoppedBy: by, unsaid: true } as unknown as JsonObject
+  const names = unstatedParams(rule).map(it => `“${it}”`)
+  const about = `“${event.name}” came due under rule ${rule.label}, whose text no longer states ${names.join(', ')}, so people say first whether it happens (the answer “mayReact” for rule ${rule.label})`
+  ask(run, held, about, event.matter, rule.id, by)
 }
 
 /**

@@ -2,9 +2,11 @@ import { expandRequest, underWarrant } from '../effects/expand.ts'
 import { callProgram } from '../programs/call-program.ts'
 import { gasLeft, runPaidBy } from '../programs/meter.ts'
 import { ask, matterFact, neededDecisions, needsOf } from '../questions/ask.ts'
+import { handAnswer } from '../questions/find-hand-answer.ts'
 import { charterers, listeners } from '../state/listening-rules.ts'
 import type { Rule, RuleId } from '../state/rule.ts'
 import type { State } from '../state/state.ts'
+import { unstatedParams } from '../state/unstated-params.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -117,24 +119,44 @@ function programReacts(run: Run, state: State, rule: string, event: GameEvent, i
 
 /**
  * The reaction of a program that another rule stops: nothing, or a held reaction if no rule says which of the two takes
- * precedence. What a deadline makes due stays due while it is stopped. Undefined if the program may react.
+ * precedence. What a deadline makes due stays due while it is stopped, or until people answer that the rule’s text says
+ * so. Undefined if the program may react.
  */
 function stoppedReaction(run: Run, state: State, rule: RuleId, event: GameEvent): Reaction | undefined {
-  const answering = listeners(state, 'answers', 'mayReact').length > 0
-  if (!answering && !state.answers.some(({ question }) => question === 'mayReact')) return undefined
   const asks = { ...questionArgumentsOf(event), rule, event: event.name }
+  const nothing = { rule, items: [], events: [], answer: {} }
+  const isUnsaid = isDueUnsaid(run, state, rule, event) && handAnswer(state, rule, 'mayReact', asks)?.value !== true
+  const unsaid: Reaction | undefined = isUnsaid ? { ...nothing, dueButUnsaid: true } : undefined
+  const answering = listeners(state, 'answers', 'mayReact').length > 0
+  if (!answering && !state.answers.some(({ question }) => question === 'mayReact')) return unsaid
   const decision = ask(run, state, 'mayReact', asks)
   if (decision.outcome.is === 'undecided') return { rule, held: decision, ...matterField(event) }
-  if (decision.outcome.is !== 'decided' || decision.outcome.value !== false) return undefined
+  if (decision.outcome.is !== 'decided' || decision.outcome.value !== false) return unsaid
   const due = isDue(run, event) ? { dueButStopped: decision.outcome.by } : {}
-  return { rule, items: [], events: [], answer: {}, ...due }
+  return { ...nothing, ...due }
 }
 
-/** Whether an event is that of the deadline which passes in this act of the clock, or has stayed due since one passed. */
-function isDue(run: Run, event: GameEvent): boolean {
+/**
+ * Whether a deadline of a rule has made an event due, although the rule's text in force no longer states what its
+ * program uses.
+ */
+function isDueUnsaid(run: Run, state: State, id: RuleId, event: GameEvent): boolean {
+  const isOwn = isPassing(run, event)
+    ? passingDeadline(run)?.rule === id
+    : openCounts(run.state.open).unsaid.has(canonical(event as unknown as Json))
+  const rule = isOwn ? lookup(state.rules, id) : undefined
+  return rule !== undefined && unstatedParams(rule).length > 0
+}
+
+/** Whether an event is that of the deadline which passes in this act of the clock. */
+function isPassing(run: Run, { name, matter }: GameEvent): boolean {
   const passing = passingDeadline(run)
-  if (passing?.event === event.name && passing.matter === event.matter) return true
-  return openCounts(run.state.open).due.has(canonical(event as unknown as Json))
+  return passing?.event === name && passing.matter === matter
+}
+
+/** Whether the deadline of an event passes in this act of the clock, or the event has stayed due since one passed. */
+function isDue(run: Run, event: GameEvent): boolean {
+  return isPassing(run, event) || openCounts(run.state.open).due.has(canonical(event as unknown as Json))
 }
 
 /** The reaction of a program whose rule has used up its share of the act's gas. A later act will have gas for it. */

@@ -30,6 +30,8 @@ export type Reaction =
       readonly wanted?: string
       readonly because?: readonly RuleId[]
       /** Set if the reaction concerns a matter that was already closed. */
+      /** Set if a deadline has made it due, but the rule's text does not say so: people say first whether it happens. */
+      readonly dueButUnsaid?: true
       readonly isOver?: true
     }
 

@@ -7,7 +7,7 @@ import type { State } from '../state/state.ts'
 import { planEvents } from './agenda.ts'
 import type { GameEvent } from './event-types.ts'
 import { holdForGas, holdReaction, whyHeld } from './hold.ts'
-import { isDecision, oweReaction, oweStopped } from './owed.ts'
+import { isDecision, oweReaction, oweStopped, oweUnsaid } from './owed.ts'
 import { reactionOf } from './react.ts'
 import type { Reaction, Reactor } from './reaction.ts'
 import { type Path, type Run, recordFailure } from './run.ts'
@@ -81,6 +81,7 @@ export function commitReactions(run: Run, event: GameEvent, reactions: readonly 
   for (const { reactor, reaction } of reactions) {
     if (unfit.some(it => it === reaction)) oweReaction(run, event, reactor, UNFIT)
     const lost = stopped.find(({ part }) => part === reaction)
+    if ('items' in reaction && reaction.dueButUnsaid === true) oweUnsaid(run, event, reactor)
     const by = 'items' in reaction ? (reaction.dueButStopped ?? []) : []
     if (by.length > 0)
       oweStopped(
