@@ -40,6 +40,17 @@ const silent = (facts: Facts, powers: Powers) => {
   return turned(facts, person, undefined, why, powers)(facts.reyalps)
 }
 
+/** What follows for a Player who missed a communication, unless a rule forbade it. */
+function missed(facts: Facts, powers: Powers) {
+  const { person, what } = facts.event
+  const acts = facts.decided.sentBy
+  return acts === null ? silent(facts, powers) : powers.findBarred({ acts, person, what, event: 'silenceFound' })
+}
+
+/** The other communications that are missed at the same instant. */
+const alsoMissed = ({ deadlines, now }: Facts): readonly Fact[] =>
+  deadlines.filter((it: Fact) => it.event === CLOCK && it.at <= now && it.left === undefined).map((it: Fact) => it.data)
+
 /** Records whether a communication that came due is forbidden. */
 const mark = ({ barred, event: { person, what } }: Facts, { set }: Powers, isBarred: boolean) =>
   set({ barred: { [person]: [...without(barred[person], what), ...(isBarred ? [what] : [])] } })
@@ -149,7 +160,7 @@ function clockStopped(facts: Facts): Fact {
 const verdict = (items: readonly Fact[], what: string, reason: string): readonly Fact[] =>
   items.length === 0 ? [] : [{ items: items.map(it => it.index), verdict: what, reason }]
 
-const RECORDED = ['reyalpSince', 'owed', 'barred']
+const RECORDED = ['reyalpSince', 'owed', 'barred', 'missing']
 
 /**
  * Under other rules, neither programs nor people can write what this rule records, unless those rules take precedence
@@ -170,6 +181,7 @@ export default rule({
     'reyalpSince',
     'owed',
     'barred',
+    'missing',
     'deadlines',
     'rules.heading',
     'amendments',
@@ -223,6 +235,7 @@ export default rule({
     },
     'mayChange register reyalpSince': recordedByOthers,
     'mayChange register barred': recordedByOthers,
+    'mayChange register missing': recordedByOthers,
     'mayChange register owed': recordedByOthers,
     joining: 'by informing the current Players',
     /** People become Players or Reyalps, and owe communications, only as the text says. */
@@ -301,15 +314,36 @@ export default rule({
       does(facts, powers) {
         const { person, what } = facts.event
         if (facts.decided.lapses === false || !facts.players.includes(person)) return null
-        const { set } = powers
+        const { set, raise } = powers
         // A communication that was sent and is held may still be dropped. In that case, there is time to send it again.
         if (facts.decided.lapses === null && facts.heldActs.some((it: Fact) => it.by === person))
           return clock(facts, powers, person, what)
         if (facts.decided.lapses === null) return set({ owed: { [person]: without(facts.owed[person], what) } })
-        return facts.decided.sentBy === null
-          ? silent(facts, powers)
-          : powers.findBarred({ acts: facts.decided.sentBy, person, what, event: 'silenceFound' })
+        const others = alsoMissed(facts)
+        if (others.length === 0) return missed(facts, powers)
+        return [{ person, what }, ...others]
+          .map(it => raise({ event: 'missedAtOnce', ...it }))
+          .concat(raise({ event: 'allMissed' }))
       },
+    },
+    /** If several communications are missed at one instant, nobody is spared because of what follows for another. */
+    missedAtOnce: {
+      own: true,
+      needs: ['lapses'],
+      does: ({ event: { person, what }, decided, missing }, { set }) =>
+        decided.lapses === true ? set({ missing: [...missing, { person, what }] }) : null,
+    },
+    allMissed: {
+      own: true,
+      does: ({ missing }, { raise, set }) => [
+        set({ missing: [] }),
+        ...missing.map((it: Fact) => raise({ event: 'missedOne', ...it })),
+      ],
+    },
+    missedOne: {
+      own: true,
+      needs: ['sentBy'],
+      does: (facts, powers) => (facts.players.includes(facts.event.person) ? missed(facts, powers) : null),
     },
     /**
      * A communication that a rule forbids cannot occur, so silence costs nothing. Once it can occur, the player has the
