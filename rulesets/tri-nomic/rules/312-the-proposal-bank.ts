@@ -36,9 +36,14 @@ const oldFrom = (matter: string, since: number, { params }: Fact, { setDeadline 
 const ofMover = ({ matters, mover, joinedAt }: Facts): readonly Fact[] =>
   matters.filter((it: Fact) => it.kind === 'proposal' && it.by === mover && isPresent({ joinedAt }, it))
 
-/** Whether a proposal was taken from the bank in this turn. A starting position may not say which proposal that is. */
-const isDrawn = ({ mover, drawnFrom, drawn }: Facts, proposal: Fact): boolean =>
-  drawnFrom !== null && proposal?.by === mover && (drawn === null || proposal.id === drawn)
+/**
+ * Whose deposit a proposal is that was taken from the bank in this turn; null if it was not. A starting position may not
+ * say which proposal of the mover that is.
+ */
+const drawnOf = ({ mover, drawnFrom, drawn }: Facts, proposal: Fact): Fact =>
+  drawn === null ? (proposal?.by === mover ? drawnFrom : null) : (drawn[proposal?.id] ?? null)
+
+const isDrawn = (facts: Facts, proposal: Fact): boolean => drawnOf(facts, proposal) !== null
 
 /** The change in a deposit, with the title for a new rule. */
 const titled = ({ change, title }: Fact): Fact => (change.kind === 'enact' ? { ...change, title } : change)
@@ -48,24 +53,26 @@ const revised = ({ matter, matters }: Facts, by: string): Fact =>
   matter ?? matters.find((it: Fact) => it.kind === 'proposal' && it.by === by && it.phase === 'debate')
 
 /**
- * Takes a deposit from the bank and makes it the official proposal of the player whose turn it is. A deposit of someone
- * who has forfeited and joined again bears no interest.
+ * Takes a deposit from the bank and makes it the official proposal of a player: the one whose turn it is or, if a rule
+ * lets someone else use it, that one. A deposit of someone who has forfeited and joined again bears no interest.
  */
-const draw = (
-  { mover, joinedAt }: Facts,
-  deposit: Fact,
-  { propose, raise, closeMatter, set }: Powers,
-  { christen, christenAs }: Fact = {},
-) => [
-  set({ drawnFrom: isPresent({ joinedAt }, deposit) ? deposit.by : mover }),
-  raise({ event: 'proposalMade', by: mover, title: deposit.title, christen, christenAs, drawn: true }),
-  propose({ changes: [titled(deposit)], by: mover }, `${deposit.label} of the bank`),
-  closeMatter({ matter: deposit.id }),
-]
+function draw({ mover, joinedAt }: Facts, deposit: Fact, powers: Powers, used: Fact = {}) {
+  const { propose, raise, closeMatter, set } = powers
+  const { by = mover, christen, christenAs } = used
+  const from = isPresent({ joinedAt }, deposit) ? deposit.by : by
+  return [
+    by === mover ? set({ drawnFrom: from }) : null,
+    raise({ event: 'proposalMade', by, title: deposit.title, christen, christenAs, drawn: from }),
+    propose({ changes: [titled(deposit)], by }, `${deposit.label} of the bank`),
+    closeMatter({ matter: deposit.id }),
+  ]
+}
 
 /** Awards half of the points for a proposal from the bank to the player who deposited it. */
-function interest({ mover, drawnFrom, players, statuses, self }: Facts, points: string, { award }: Powers) {
-  if (drawnFrom === null || drawnFrom === mover) return null
+function interest(facts: Facts, proposal: Fact, points: string, { award }: Powers) {
+  const { players, statuses, self } = facts
+  const drawnFrom = drawnOf(facts, proposal)
+  if (drawnFrom === null || drawnFrom === proposal.by) return null
   if (self.readings.halved === 'defeatOnly' && exact.moreThan(points, 0)) return null
   if (!players.includes(drawnFrom) || statuses[drawnFrom] === 'Withdrawn') return null
   const half = exact.times(points, self.params.half)
@@ -213,7 +220,7 @@ export default rule({
           return 'you already have your official proposal for this turn.'
         return matter.open ? true : 'it is no longer in the bank.'
       },
-      does: (facts, powers) => draw(facts, facts.matter, powers, facts.act.with),
+      does: (facts, powers) => draw(facts, facts.matter, powers, { ...facts.act.with, by: facts.act.by }),
     },
     /** Active players vote on the Mogul, even if no rule lets players vote in every vote. */
     vote: {
@@ -318,7 +325,12 @@ export default rule({
     /** Proposals from the bank are distinguished from those that the player makes under other rules. */
     proposalMade: {
       from: ['314'],
-      does: (facts, { set }) => (facts.event.drawn === true ? set({ drawn: ofMover(facts).at(-1)?.id ?? null }) : null),
+      does: ({ event, drawn, matters }, { set }) => {
+        const made = matters.findLast((it: Fact) => it.kind === 'proposal' && it.by === event.by)
+        return event.drawn === undefined || made === undefined
+          ? null
+          : set({ drawn: { ...drawn, [made.id]: event.drawn } })
+      },
     },
     turnBegan: (facts, powers) => [powers.set({ drawnFrom: null, drawn: null }), theTime(facts, powers)],
     /** A turn that is under way in the starting position gets its full time again. */
@@ -354,7 +366,7 @@ export default rule({
     /** Pays interest to the depositor. */
     gained: {
       from: ['206', '314'],
-      does: (facts, powers) => (isDrawn(facts, facts.matter) ? interest(facts, facts.event.points, powers) : null),
+      does: (facts, powers) => interest(facts, facts.matter, facts.event.points, powers),
     },
     adopted: ({ matter, self }, { set }) =>
       changesIn(matter).some(it => it.rule === self.id) ? set({ bankChanges: true }) : null,
@@ -374,9 +386,9 @@ export default rule({
       does: (facts, powers) =>
         facts.bankChanges
           ? [
-              ...Object.entries(facts.favourable ?? {})
-                .filter(([id]) => facts.drawn === null || facts.drawn === id)
-                .map(([, points]: Fact) => interest(facts, points, powers)),
+              ...Object.entries(facts.favourable ?? {}).map(([id, points]: Fact) =>
+                interest(facts, { id, by: facts.mover }, points, powers),
+              ),
               powers.set({ bankChanges: false, drawnFrom: null, drawn: null }),
             ]
           : null,
