@@ -191,13 +191,22 @@ function giveRuling(context: CallContext, args: JsonObject): Expansion {
   const ruled = context.expand(args['effects'] ?? [], 'ruling', context.rule, matter.id)
   if (!('effects' in ruled)) return ruled
   const set = { ruling, phase: 'ruled', overruling: {} }
+  const { rule, via } = context
+  const warrant = { rule, via, matter: matter.id }
+  // If the ruling is overruled, the question is before the next Judge, so it is open again.
   const settled = questionsRuledOn(context, matter).map(
-    ({ id }): Effect => ({ do: 'settle', id, how: 'a Judge has ruled on it' }),
+    ({ id }): Item => ({
+      effect: { do: 'settle', id, how: 'a Judge has ruled on it' },
+      warrant,
+      fallsWithRuling: true,
+    }),
   )
   const event = { name: 'ruled', matter: matter.id, data: { judge: context.by } }
+  const own = via === 'hand' && judgesOf(matter).at(-1) !== context.by ? guarded(ruled) : ruled
   return {
-    ...(context.via === 'hand' && judgesOf(matter).at(-1) !== context.by ? guarded(ruled) : ruled),
-    effects: [{ do: 'changeMatter', matter: matter.id, set }, ...settled],
+    ...own,
+    effects: [{ do: 'changeMatter', matter: matter.id, set }],
+    items: [...(own.items ?? []), ...settled],
     events: [event, ...(ruled.events ?? [])],
   }
 }

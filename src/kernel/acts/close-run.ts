@@ -125,6 +125,8 @@ export function refused(run: Run, refusal: Refusal): Refused {
   return { ok: false, refusal, decisions, failures, gas: gasSpent, lacking: unknownSeals(run) }
 }
 
+const UNFIT = 'The consequences of this act do not fit into one entry.'
+
 function unknownSeals({ before, told }: Run): Lacking {
   return [...told].filter(seal => sealIn(before, seal)?.text === undefined)
 }
@@ -133,8 +135,6 @@ type Made = { readonly entry: Entry; readonly line: string; readonly size: numbe
 
 /**
  * Returns the entry in the form in which it is read back from the log, so the game continues as it would after a
-const UNFIT = 'The consequences of this act do not fit into one entry.'
-
  * restart. Decisions that programs made while knowing a secret are hashed with the secret's salt: otherwise, their cost
  * would reveal the secret.
  */

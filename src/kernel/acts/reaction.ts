@@ -5,8 +5,16 @@ import type { RuleId } from '../state/rule.ts'
 import type { JsonObject } from '../values/json.ts'
 import type { GameEvent } from './event-types.ts'
 
-/** One effect of a batch, with its warrant, before it is applied. `takesBack` says which entries it helps take back. */
-export type Item = { readonly effect: Effect; readonly warrant: Warrant; readonly takesBack?: TakenBack }
+/**
+ * One effect of a batch, with its warrant, before it is applied. `takesBack` says which entries it helps take back.
+ * `fallsWithRuling` is set if it is undone when the ruling of its case is overruled, although no Judge orders it.
+ */
+export type Item = {
+  readonly effect: Effect
+  readonly warrant: Warrant
+  readonly takesBack?: TakenBack
+  readonly fallsWithRuling?: true
+}
 
 /** The entries that a correction takes back, and the first later ones that would fail or have other consequences. */
 export type TakenBack = Pick<StandingRuling, 'of' | 'rested'>
@@ -22,6 +30,8 @@ export type Reaction =
       readonly answer: JsonObject
       /** Set if rules stop the reaction to a deadline that has just passed: what is due stays due. */
       readonly dueButStopped?: readonly RuleId[]
+      /** Set if a deadline has made it due, but the rule's text does not say so: people say first whether it happens. */
+      readonly dueButUnsaid?: true
     }
   | { readonly rule: RuleId | null; readonly held: Decision; readonly matter?: string }
   | {
@@ -30,8 +40,6 @@ export type Reaction =
       readonly wanted?: string
       readonly because?: readonly RuleId[]
       /** Set if the reaction concerns a matter that was already closed. */
-      /** Set if a deadline has made it due, but the rule's text does not say so: people say first whether it happens. */
-      readonly dueButUnsaid?: true
       readonly isOver?: true
     }
 

@@ -254,8 +254,8 @@ function undoingOfItem(before: State, { effect, warrant: { via } }: Item): reado
 }
 
 /** Whether an item falls with the ruling that asked for it. */
-function isOfRuling({ warrant: { via } }: Item): boolean {
-  return via === 'ruling' || via === 'restoring'
+function isOfRuling({ warrant: { via }, fallsWithRuling }: Item): boolean {
+  return via === 'ruling' || via === 'restoring' || fallsWithRuling === true
 }
 
 /**
