@@ -8,6 +8,7 @@ import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
+import type { Effect } from './effect.ts'
 import { type Leave, type Said, type Verdict, verdictsOfRules } from './guard-verdicts.ts'
 import { withoutChosenValues } from './without-chosen-values.ts'
 
@@ -43,12 +44,16 @@ export function verdictsOnBatch(run: Run, state: State, items: readonly Item[], 
 }
 
 /**
- * Whether an item takes back what an entry did, by a ruling. No guard can stop it: it restores what the guards keep, and
- * a guard that could not be undone would be a lock.
+ * Whether an item takes back what an entry did, by a ruling, or what a ruling did that falls. No guard can stop it: it
+ * restores what the guards keep, and a guard that could not be undone would be a lock. A correction that the rules adopt
+ * says what it takes back (`takesBack`), and is guarded like any other change.
  */
-function isRestoring({ warrant }: Item): boolean {
-  return warrant.via === 'restoring'
+function isRestoring({ effect, warrant: { via }, takesBack }: Item): boolean {
+  return via === 'restoring' || (via === 'undoing' && takesBack === undefined && !OF_RULINGS.has(effect.do))
 }
+
+/** What becomes of rulings themselves, which the rules about them guard. */
+const OF_RULINGS: ReadonlySet<Effect['do']> = new Set<Effect['do']>(['fall', 'stand', 'rest'])
 
 /** The verdicts on a batch whose guards are asked only about the items that they can stop. */
 function withoutRestoring(items: readonly Item[], judge: (rest: readonly Item[]) => Judged): Judged {
