@@ -29,15 +29,19 @@ export default rule({
     },
     judge: {
       as: 'right',
-      schema: { case: 'matter case', ruling: 'words' },
+      schema: { case: 'matter case', ruling: 'words', effects: 'effects?' },
       when: (facts): Fact => {
         if (facts.matter === undefined) return 'there is no open case.'
         return judgesOf(facts, facts.matter).includes(facts.act.by)
           ? true
           : 'you are not among those who judge this case.'
       },
+      check: ({ act }) =>
+        act.with.effects?.every((it: Fact) => it.effect === 'restore') === false
+          ? 'a judgment can only take back what was not permitted: restore.'
+          : undefined,
       does: ({ act, matter }, { giveRuling, closeCase }) => [
-        giveRuling({ matter: matter.id, ruling: act.with.ruling }),
+        giveRuling({ matter: matter.id, ruling: act.with.ruling, effects: act.with.effects }),
         closeCase({ matter: matter.id }),
       ],
     },

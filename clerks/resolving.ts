@@ -14,11 +14,17 @@ const hasEveryoneVoted = ({ players, bySurname }: Facts, vote: Fact): boolean =>
   return voters.length > 0 && voters.every((person: string) => typeof vote.ballots?.[person] === 'string')
 }
 
-/** What people do by hand that `resolve` does: they end the vote on a proposal, or decide it. Its author may withdraw it. */
-const resolvesByHand = ({ matters }: Facts, it: Fact): boolean =>
-  it.via === 'hand' &&
-  matters.some((open: Fact) => open.id === it.matter && open.kind === 'proposal') &&
-  (it.do === 'closeMatter' ? it.set?.outcome !== 'withdrawn' : it.set?.voting === false || it.set?.tally !== undefined)
+/**
+ * What people do by hand that `resolve` does: they end the vote on a proposal, decide it, or carry it out undecided. Its
+ * author may withdraw it.
+ */
+const resolvesByHand = ({ matters }: Facts, it: Fact): boolean => {
+  const isOpen = matters.some((open: Fact) => open.id === it.matter && open.kind === 'proposal')
+  if (it.via !== 'hand' || !isOpen) return false
+  if (it.do === 'closeMatter') return it.set?.outcome !== 'withdrawn'
+  const carriesOut = it.do !== 'answer' && (it.rule !== undefined || it.register !== undefined)
+  return carriesOut || it.set?.voting === false || it.set?.tally !== undefined
+}
 
 export default rule({
   reads: [...new Set(['bySurname', 'players', 'matters', WHO.replace(/[.].*/s, '')])],
