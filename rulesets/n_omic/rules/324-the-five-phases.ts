@@ -109,11 +109,13 @@ function asKept({ 'rules.label': labels }: Facts, told: Fact): Fact {
 }
 
 const stored = (facts: Facts, { set }: Powers) => {
-  const told = Object.keys(facts.suggestions ?? {}).filter(it => (facts.suggestions[it]?.kind ?? '') === '')
-  const kept = told.filter(it => (facts.suggestions[it] ?? null) !== null)
-  return kept.length === 0
-    ? null
-    : set({ suggestions: Object.fromEntries(kept.map(author => [author, asKept(facts, facts.suggestions[author])])) })
+  const written = Object.entries<Fact>(facts.suggestions ?? {}).flatMap(([author, told]) => {
+    // People may list several suggestions of a player, or anything else that is no change.
+    const isWritten = told !== null && !Array.isArray(told) && (told.kind ?? '') === ''
+    const change = isWritten ? asKept(facts, told) : undefined
+    return change?.kind === undefined ? [] : [[author, change] as const]
+  })
+  return written.length === 0 ? null : set({ suggestions: Object.fromEntries(written) })
 }
 
 /** Ends the phase. If a text lets somebody else send its communication, whoever owed it owes it no longer. */
@@ -339,7 +341,7 @@ export default rule({
       check({ act, arranged, suggestions }) {
         const used: readonly string[] = act.with.suggestions
         if (used.includes(act.by)) return 'the player may not use his or her own suggestion.'
-        if (new Set(used).size !== used.length || used.some(it => (suggestions[it] ?? null) === null))
+        if (new Set(used).size !== used.length || used.some(it => suggestions[it]?.kind === undefined))
           return 'each suggestion that is used is present in the suggestions list, and used once.'
         return used.length === arranged ? undefined : `as many suggestions as arranged for: ${arranged}.`
       },
@@ -502,11 +504,13 @@ export default rule({
       set({ arranged: 0, moveMade: false, partsDone: false }),
       raise({ event: 'communicationDue', person: event.person, what: 'purchase' }),
     ],
-    /** If the mover leaves before the consequences are announced, the phase in which they are announced is over. */
+    /** What a phase required is required no more once its turn has ended, because the mover left or a rule ended it. */
     turnEnded: ({ players, owed }, { raise }) =>
-      players
-        .filter((person: string) => owed?.[person]?.includes('consequences'))
-        .map((person: string) => raise({ event: 'communicationDone', person, what: 'consequences' })),
+      players.flatMap((person: string) =>
+        [...SENT_BY.keys()]
+          .filter(what => owed?.[person]?.includes(what))
+          .map(what => raise({ event: 'communicationDone', person, what })),
+      ),
     resumed: { needs: ['judge'], does: (facts, powers) => [stored(facts, powers), tellDue(facts, powers)] },
     'changed suggestions': stored,
     judgeChanged: {

@@ -58,7 +58,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
 
 export default rule({
   reads: [
-    ...['players', 'mover', 'poem', 'linesThisTurn', 'partsDone'],
+    ...['players', 'mover', 'owed', 'poem', 'linesThisTurn', 'partsDone'],
     ...['rules.heading', 'rules.status', 'rules.label', 'amendments'],
   ],
   offers: {
@@ -126,6 +126,9 @@ export default rule({
         ? raise({ event: 'communicationDue', person: event.person, what: 'lines' })
         : null,
     ],
+    /** No lines are owed for a turn that another rule has ended. */
+    turnEnded: ({ event: { person }, owed }, { raise }) =>
+      owed?.[person]?.includes('lines') ? raise({ event: 'communicationDone', person, what: 'lines' }) : null,
     resumed: (facts, powers) => (fromStart(facts) || facts.partsDone ? due(facts, powers) : null),
     paramsChanged: {
       own: true,
