@@ -1,5 +1,6 @@
 import { NAMING_MOVES } from '../../institutions/membership.ts'
 import { isRestorationKind } from '../../institutions/restoration.ts'
+import { listed } from '../../kernel/acts/refuse-subject.ts'
 import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { State } from '../../kernel/state/state.ts'
@@ -36,7 +37,9 @@ function effectBound(binding: Binding, asked: Json): JsonObject {
     throw new NotUnderstood(`Write an effect as {NAME: …}, not ${JSON.stringify(asked)}.`)
   if (rest.length > 0)
     throw new NotUnderstood(`Put each effect in its own item: ${[name, ...rest].join(', ')} are separate effects.`)
-  if (!Object.hasOwn(binding.world.moves, name)) throw new NotUnderstood(`There is no effect called “${name}”.`)
+  const { moves } = binding.world
+  if (!Object.hasOwn(moves, name))
+    throw new NotUnderstood(`There is no effect called “${name}”. ${listed('Effects', Object.keys(moves).sort())}`)
   const says = typeof asked['says'] === 'string' ? { says: asked['says'] } : {}
   return { effect: name, ...argumentsBound(binding, name, lookup(asked, name) ?? null), ...says }
 }

@@ -84,6 +84,9 @@ function standsFor(type: string): SubjectKind {
   return kind === 'person' && detail === '' ? 'person' : 'text'
 }
 
+/** The act by hand that the rules can forbid like those that rules offer. */
+const UNDO = 'undo'
+
 /** What is wrong with the values of a name, if anything is. */
 function faultIn(
   run: Run,
@@ -110,7 +113,9 @@ function faultIn(
     case 'number':
       return values.every(it => typeof it === 'number') ? undefined : 'should be a number.'
     case 'act': {
-      const acts = [...new Set([...functionNamesInForce(state, 'offers'), ...functionNamesInForce(state, 'forbids')])]
+      const acts = [
+        ...new Set([...functionNamesInForce(state, 'offers'), ...functionNamesInForce(state, 'forbids'), UNDO]),
+      ]
       return isOneOf(acts) ? undefined : `should be an act of this game. ${listed('Acts', acts.sort())}`
     }
     case 'event': {
