@@ -65,6 +65,39 @@ steps:
     assertWording(test, eachInWords(stallsInWords(world, state)))
   })
 
+  it('an act that is held keeps a vote from nothing that the clock ends', test => {
+    const { state } = played(
+      'here',
+      `title: All have voted
+ruleset: charnomic
+players: [{ name: Ann }, { name: Ben }]
+position: { nextNumber: 324, rules: { 210: null, 323: { text: Ann may propose as much as she wants. } } }
+steps:
+  - { by: Ben, do: answer, with: { rule: 323, question: mayAct, value: true, about: { do: propose, by: Ann } } }
+  - { by: Ann, do: propose, with: { enact: { text: Hats may be worn. } } }
+  - { by: Ann, do: endDebate, with: { proposal: 324 } }
+  - { by: [Ann, Ben], do: ballot, with: { proposal: 324, choice: for } }
+  - { by: Ann, do: propose, with: { enact: { text: Shoes may be worn. } }, expect: { held: true } }
+`,
+    ).game
+    assertWording(test, eachInWords(stallsInWords(world, state)))
+  })
+
+  it('if people say that a text forbids what continues the game, the stall names the entry in which they said so', test => {
+    const { state } = played(
+      'here',
+      `title: Nobody proposes
+ruleset: suber
+players: [{ name: Zoe, surname: Ames }, { name: Al, surname: Brook }]
+position: { nextNumber: 305, rules: { 301: { text: Nobody works on a Monday. This rule takes precedence over Rule 202., claims: [{ over: 202, words: This rule takes precedence over Rule 202. }] } } }
+steps:
+  - { by: Brook, do: announce, with: { text: It is Monday. } }
+  - { by: Brook, do: answer, with: { rule: 301, question: mayAct, value: false, about: { do: [propose, beginTurn] } } }
+`,
+    ).game
+    assertWording(test, eachInWords(stallsInWords(world, state)))
+  })
+
   it('a deadline that has lost its program is named before it passes', test => {
     const program = `after: {
       gameStarted: (_, { setDeadline }) => setDeadline({ in: 864e5, event: 'teaTime' }),

@@ -1,5 +1,6 @@
 import { reactsToOwn } from '../../kernel/acts/owed.ts'
 import type { RefusalReason } from '../../kernel/acts/refusal.ts'
+import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
 import { functionNamesInForce } from '../../kernel/state/listening-rules.ts'
 import type { Matter } from '../../kernel/state/matter.ts'
 import type { RuleId } from '../../kernel/state/rule.ts'
@@ -82,11 +83,13 @@ function noOneAwaited(state: State): readonly Sentence[] {
   const { matters, deadlines, open } = state
   const pending = Object.values(matters).filter(it => it.open)
   if (pending.length === 0) return []
-  if (open.some(isStopping))
-    return [say`No one can continue alone: the players have to settle the open questions (${openInWords(state)}).`]
   const next = Object.values(deadlines)
     .filter(({ left }) => left === undefined)
     .toSorted((a, b) => a.at - b.at)[0]
+  const isHeldUp = ({ matter }: OpenQuestion): boolean =>
+    matter === undefined ? next === undefined : pending.some(({ id }) => id === matter)
+  if (open.filter(isStopping).some(isHeldUp))
+    return [say`No one can continue alone: the players have to settle the open questions (${openInWords(state)}).`]
   if (next === undefined) return []
   return [say`No one has to act until ${instantInWords(next.at, state.zone)}: ${deadlineNameInWords(state, next)}.`]
 }

@@ -34,10 +34,14 @@ export function rulesLabelled(state: State, label: string): readonly Rule[] {
   return known.get(label) ?? []
 }
 
-/** The entry that gave a rule its present text; undefined if the game began with that text. */
-export function entryThatBrought({ rules }: State, id: RuleId): number | undefined {
-  const { textSince = 0 } = lookup(rules, id) ?? {}
-  return textSince === 0 ? undefined : textSince
+/**
+ * The entry that brought what a rule forbids: the last one in which people said in its place that it forbids something
+ * or, if they have not, the one that gave it its present text. Undefined if the game began with it.
+ */
+export function entryThatBrought({ rules, answers }: State, id: RuleId): number | undefined {
+  const { textSince = 0, program = null } = lookup(rules, id) ?? {}
+  const said = program === null ? answers.findLast(it => it.rule === id && it.value === false)?.entry : undefined
+  return said ?? (textSince === 0 ? undefined : textSince)
 }
 
 /**
