@@ -17,7 +17,7 @@ export function ActSendButtons({
   /** Closes the form. Absent if the form stays open. */
   readonly done?: (() => void) | undefined
 }) {
-  const { player, sending, needed, refused, dryRun } = making
+  const { player, sending, needed, refused, isTried, dryRun } = making
   const { confirm = [] } = dryRun.data ?? {}
   const grave = confirm.join(' ')
   const [confirmed, setConfirmed] = useState('')
@@ -41,7 +41,7 @@ export function ActSendButtons({
         <button
           type="submit"
           className="button main"
-          disabled={sending.isPending || needed.length > 0 || refused || player !== true || !isConfirmed}
+          disabled={sending.isPending || needed.length > 0 || refused || !isTried || player !== true || !isConfirmed}
         >
           {sending.isPending ? 'Sending …' : title}
         </button>

@@ -61,6 +61,8 @@ export function useActForm(of: ActOf) {
   const isOpen = sending.isIdle || sending.isError
   const dryRun = useDryRun(game, state.entries, written, isOpen && player === true && needed.length === 0)
   const refused = needed.length === 0 && isRefusedByRulesOrInput(dryRun.error)
+  // What an act with effects would do may have to be confirmed, so it is sent only once that is known.
+  const isTried = dryRun.isError || (dryRun.current && dryRun.data !== undefined) || !all.some(hasEffects)
   // The refusal is about earlier input, so it is cleared.
   const fillAll = (filled: Draft): void => {
     if (sending.isError) sending.reset()
@@ -84,6 +86,7 @@ export function useActForm(of: ActOf) {
     begun,
     dryRun,
     refused,
+    isTried,
     sending,
     fill,
     fillAll,
@@ -139,6 +142,10 @@ function inputWithOnlyChoices(asked: readonly Argument[]): Draft {
     it => isChosen(it) && (!it.optional || mustChooseMatter(asked, it)) && it.choices?.length === 1,
   )
   return Object.fromEntries(only.map(({ name, choices }) => [name, choices?.[0]?.value]))
+}
+
+function hasEffects(argument: Argument): boolean {
+  return argumentKindAndDetail(argument)[0] === 'effects'
 }
 
 /** Whether a refusal is caused by the rules or the input, and not by a server that cannot be reached. */
