@@ -137,11 +137,30 @@ describe('the preview of an adopted proposal', () => {
       return told(table, open(table, '301')).stops
     }
     assert.deepEqual(stopsOf(`answers: { 'mayChange rules': ${refuse} }`), [
-      { rule: '301', repeal: [{ text: 'it stays' }], acts: [] },
+      { rule: '301', repeal: [{ text: 'it stays' }], acts: [], win: null },
     ])
     assert.deepEqual(stopsOf("forbids: { askJudge: () => 'nobody asks' }"), [
-      { rule: '301', repeal: null, acts: [{ name: 'askJudge', why: [{ text: 'nobody asks' }] }] },
+      { rule: '301', repeal: null, acts: [{ name: 'askJudge', why: [{ text: 'nobody asks' }] }], win: null },
     ])
+    // Rule 111 grants the debate, 113 forfeiting and 212 judgment, whatever a rule with a higher number says.
+    const stayed = [{ text: 'it stays' }]
+    assert.deepEqual(stopsOf(`answers: { mayChange: ${refuse} }`), [
+      { rule: '301', repeal: stayed, acts: [{ name: 'askJudge', why: stayed }], win: null },
+    ])
+    // Nobody can propose while a proposal is debated, and nobody could any more.
+    assert.deepEqual(stopsOf("forbids: { propose: () => 'nobody proposes' }"), [
+      { rule: '301', repeal: null, acts: [{ name: 'propose', why: [{ text: 'nobody proposes' }] }], win: null },
+    ])
+    assert.deepEqual(
+      stopsOf(
+        "reads: ['mover'], forbids: { propose: ({ act, mover }) => act.by === mover ? null : 'you do not move' }",
+      ),
+      [],
+    )
+    const wins = "reads: ['players'], answers: { winner: ({ players }) => players[0]"
+    const held = 'the winner is the first player to achieve the points that win, and a Judge decides who that is'
+    assert.deepEqual(stopsOf(`${wins} }`), [{ rule: '301', repeal: null, acts: [], win: [{ text: held }] }])
+    assert.deepEqual(stopsOf(`${wins}, winsWith: { amount: 50, of: 'points' } }`), [])
     // A guard that fails guards nothing, and rule 111 gives players the right to vote.
     assert.deepEqual(stopsOf("answers: { 'mayChange rules': () => missing.value }"), [])
     assert.deepEqual(stopsOf("forbids: { callVote: () => 'nobody votes' }"), [])

@@ -125,14 +125,18 @@ function* permittedTries({ world, rules, state, by }: Wait, name: string, at: nu
     const args = { ...leastArguments(schema), ...sample }
     const { offers, refused, undecided } = rules.permit(by, name, args, at, { trial: true })
     if ((offers.length === 0 || refused.length > 0) && undecided === undefined) continue
-    yield preview({ world, state }, { by, do: name, with: asWritten(args), at })
+    yield preview({ world, state }, { by, do: name, with: argumentsOfTrial(schema, sample), at })
   }
 }
 
-/** Arguments as a person writes them. In sample arguments, a secret is already sealed. */
-function asWritten(args: JsonObject): JsonObject {
+/** Sample arguments for an act as a person writes them, with the least for what they leave out. */
+export function argumentsOfTrial(schema: ActSchema, sample: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, isSealed(value) ? (value['value'] ?? '') : value]),
+    // In sample arguments, a secret is already sealed.
+    Object.entries({ ...leastArguments(schema), ...sample }).map(([name, value]) => [
+      name,
+      isSealed(value) ? (value['value'] ?? '') : value,
+    ]),
   )
 }
 

@@ -48,12 +48,13 @@ export function adoptionView(world: World, { state, proposal }: Proposed, viewer
   }
 }
 
-function stoppedView(after: State, { rule, repeal, acts }: Stopped): Adoption['stops'][number] {
+function stoppedView(after: State, { rule, repeal, acts, win }: Stopped): Adoption['stops'][number] {
   const why = (reason: string) => sentenceWithNames(after, reason).parts
   return {
     rule: uniqueRuleLabel(after, rule),
     repeal: repeal === undefined ? null : why(repeal),
     acts: acts.map(({ name, reason }) => ({ name, why: why(reason) })),
+    win: win === undefined ? null : why(win),
   }
 }
 

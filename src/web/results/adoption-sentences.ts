@@ -74,11 +74,12 @@ export function adoptionWarnings({ questions, stops }: Adoption): readonly Sente
   return [...unanswered, ...stops.flatMap(stopSentences)]
 }
 
-/** Says what a rule would stop: its own repeal, and acts that are possible now. */
-function stopSentences({ rule, repeal, acts }: Adoption['stops'][number]): readonly Sentence[] {
+/** Says what a rule would stop, its own repeal and acts, and that other rules would stop a winner whom it names. */
+function stopSentences({ rule, repeal, acts, win }: Adoption['stops'][number]): readonly Sentence[] {
   return [
     ...(repeal === null ? [] : [say`Rule ${rule} could not be repealed again by a proposal: ${repeal}`]),
     ...acts.map(({ name, why }) => say`Rule ${rule} would refuse the act “${nameAsWords(name)}”: ${why}`),
+    ...(win === null ? [] : [say`Rule ${rule} could make nobody win as it is: ${win}`]),
   ]
 }
 

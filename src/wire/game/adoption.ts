@@ -207,7 +207,12 @@ export const Adoption = Type.Object(
           description: 'Why no adopted proposal could repeal the rule again, if the rule itself would prevent that.',
         }),
         acts: Type.Array(Type.Object({ name: Type.String(), why: Sentence }), {
-          description: 'Acts that someone can do now and that the rule would refuse.',
+          description:
+            'Acts that the rule would refuse to someone who can do them now or, if nobody can, to everybody who tries.',
+        }),
+        win: Type.Union([Sentence, Type.Null()], {
+          description:
+            'Why nobody whom the rule names as the winner would win, if it does not say how much that takes.',
         }),
       }),
       { description: 'What new programs would stop, as found by trying them.' },
