@@ -10,7 +10,7 @@ import { valueAt } from '../kernel/values/persistent-map.ts'
 import { frontSayingWhoCarriesOut } from './adopted-rule-tags.ts'
 import { paramOf } from './object-and-param.ts'
 import type { Change, ChangeFront, RuleChange } from './proposed-change.ts'
-import { paramAfter, textWithNewParams } from './text-with-new-params.ts'
+import { paramAfter, paramsKept, textWithNewParams } from './text-with-new-params.ts'
 
 /**
  * The label and attributes that the rules give a changed rule. An empty label is ignored, because a rule never loses
@@ -143,7 +143,12 @@ function amendEffects(
   // An amendment of either text ends the relation between two rules. A rule that changes itself follows its own text,
   // so the relation remains.
   const togetherWith = proposal === undefined ? rulesReadTogether(context.state, rule.id) : []
-  const front = { ...changedFront(rule.front, change, text), togetherWith }
+  const changed = changedFront(rule.front, change, text)
+  const front = {
+    ...changed,
+    ...(keep ? { params: paramsKept(rule.front.params, changed.params, text) } : {}),
+    togetherWith,
+  }
   const effects: Effect[] = [
     {
       do: 'replaceText',

@@ -294,6 +294,7 @@ const PARAM: Form<Param> = {
   value: it => it !== undefined,
   words: ifThere(it => typeof it === 'string'),
   also: ifThere(isTexts),
+  unsaid: isFlag,
 }
 
 const READING: Form<Reading> = {

@@ -1,4 +1,4 @@
-import type { Param, Rule } from '../kernel/state/rule.ts'
+import type { Front, Param, Rule } from '../kernel/state/rule.ts'
 import type { JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { numbersInText, numberWrittenLike } from './numbers-in-text.ts'
@@ -85,6 +85,27 @@ export function stillStated(was: Param | undefined, is: Param, text: string): re
 /** All words of the text that state a constant. */
 export function wordsFor({ words, also = [] }: Param): readonly string[] {
   return words === undefined ? also : [words, ...also]
+}
+
+/**
+ * The constants of a program that stays with a reworded rule. Those that the old text stated and the new one does not
+ * are marked as `unsaid`.
+ */
+export function paramsKept(was: Front['params'], now: Front['params'], text: string): Front['params'] {
+  return Object.fromEntries(
+    Object.entries(now).map(([name, param]) => {
+      const before = lookup(was, name)
+      const wasSaid = before?.unsaid === true || (before !== undefined && wordsFor(before).length > 0)
+      const { unsaid: _, ...said } = param
+      return [name, wasSaid && !isStated(param, text) ? { ...said, unsaid: true as const } : said]
+    }),
+  )
+}
+
+/** Whether a text has the words for a constant, or states its number. */
+function isStated(param: Param, text: string): boolean {
+  const value = shown(param.value)
+  return placesOfPhrases(text, wordsFor(param)).length > 0 || numbersInText(text).some(it => it.value === value)
 }
 
 /** A constant after a change: its new value, with the words for it that the new text contains. */

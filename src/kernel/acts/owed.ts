@@ -5,9 +5,8 @@ import { matterIn } from '../state/find-matter.ts'
 import { listeners } from '../state/listening-rules.ts'
 import type { Matter, MatterId } from '../state/matter.ts'
 import type { RuleId } from '../state/rule.ts'
-import { inForce, labelOf } from '../state/rulebook.ts'
+import { inForce, labelOf, paramsUnsaid } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
-import { unstatedParams } from '../state/unstated-params.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -114,7 +113,7 @@ export function oweUnsaid(run: Run, event: GameEvent, reactor: Reactor): void {
   if (rule === undefined || openCounts(state.open).stopped.of(rule.id) >= MOST_REACTIONS.ofRule) return
   const by = [rule.id]
   const held = { event, by: rule.id, reacted: by, reactor, stoppedBy: by, unsaid: true } as unknown as JsonObject
-  const names = unstatedParams(rule).map(it => `“${it}”`)
+  const names = paramsUnsaid(rule).map(it => `“${it}”`)
   const about = `“${event.name}” came due under rule ${rule.label}, whose text no longer states ${names.join(', ')}, so people say first whether it happens (the answer “mayReact” for rule ${rule.label})`
   ask(run, held, about, event.matter, rule.id, by)
 }

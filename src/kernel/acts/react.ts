@@ -5,8 +5,8 @@ import { ask, matterFact, neededDecisions, needsOf } from '../questions/ask.ts'
 import { handAnswer } from '../questions/find-hand-answer.ts'
 import { charterers, listeners } from '../state/listening-rules.ts'
 import type { Rule, RuleId } from '../state/rule.ts'
+import { paramsUnsaid } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
-import { unstatedParams } from '../state/unstated-params.ts'
 import { canonical } from '../values/canonical-json.ts'
 import type { Json, JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
@@ -145,7 +145,7 @@ function isDueUnsaid(run: Run, state: State, id: RuleId, event: GameEvent): bool
     ? passingDeadline(run)?.rule === id
     : openCounts(run.state.open).unsaid.has(canonical(event as unknown as Json))
   const rule = isOwn ? lookup(state.rules, id) : undefined
-  return rule !== undefined && unstatedParams(rule).length > 0
+  return rule !== undefined && paramsUnsaid(rule).length > 0
 }
 
 /** Whether an event is that of the deadline which passes in this act of the clock. */

@@ -23,9 +23,15 @@ export type ClaimTarget =
 
 /**
  * A constant of a program that the rule's text states: changing the constant amends the text, and vice versa. `also`
- * quotes other words of the text that state it, too.
+ * quotes other words of the text that state it, too. `unsaid` is set if the rule kept its program when it was reworded,
+ * and the text no longer states the constant.
  */
-export type Param = { readonly value: JsonObject[string]; readonly words?: string; readonly also?: readonly string[] }
+export type Param = {
+  readonly value: JsonObject[string]
+  readonly words?: string
+  readonly also?: readonly string[]
+  readonly unsaid?: true
+}
 
 /** A choice made where the text is silent or unclear. It is shown with the rule, and a ruling can change it. */
 export type Reading = {

@@ -44,6 +44,11 @@ export function entryThatBrought({ rules, answers }: State, id: RuleId): number 
   return said ?? (textSince === 0 ? undefined : textSince)
 }
 
+/** The constants of a rule's program that its text in force no longer states. */
+export function paramsUnsaid({ front }: Rule): readonly string[] {
+  return Object.entries(front.params).flatMap(([name, { unsaid }]) => (unsaid === true ? [name] : []))
+}
+
 /**
  * Returns a rule's label for people, with `#2` if it is the second in printed order with that label. Returns the
  * identity of a rule that is gone.
