@@ -44,7 +44,10 @@ export default rule({
     },
   },
   answers: {
-    mayVote: ({ about, players }) => players.includes(about.voter),
+    mayVote: ({ about, players, self }) => {
+      const may = players.includes(about.voter)
+      return may || self.readings.others === 'none' ? may : otherwise(may, 'every player is an eligible voter')
+    },
     'mayChange state': {
       touching: ['byHand', ...VOTE.map(it => `field proposal.${it}`)],
       does(facts) {

@@ -88,10 +88,14 @@ export default rule({
     },
   },
   answers: {
-    /** The rule that creates another kind of vote says who votes. If it doesn't, every player does. */
-    mayVote: ({ about, matter, players }) => {
+    /**
+     * Every player votes on rule-changes. Other rules may say who else does, and who votes in other kinds of vote; if
+     * they don't, only players do.
+     */
+    mayVote: ({ about, matter, players, self }) => {
       const may = players.includes(about.voter)
-      return ofRuleChange(matter) ? may : otherwise(may, 'every player is an eligible voter')
+      const isSaid = ofRuleChange(matter) && (may || self.readings.others === 'none')
+      return isSaid ? may : otherwise(may, 'every player is an eligible voter')
     },
     choices: ({ matter }) =>
       ofRuleChange(matter)
