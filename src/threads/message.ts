@@ -50,6 +50,8 @@ export type FromThread =
   | { readonly say: 'gameClosed'; readonly id: number }
   /** The snapshot cannot be used here, so the whole log must be sent. */
   | { readonly say: 'needsLog'; readonly slot: number }
+  /** Opening the game takes so long that it must begin again on a thread for costly games. */
+  | { readonly say: 'opensCostly'; readonly slot: number }
 
 /**
  * The caller for whom the current code runs. Empty for work that the server does on its own, such as passing deadlines.

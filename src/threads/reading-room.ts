@@ -15,7 +15,10 @@ export type ReadingOptions = {
   /** What each job may use, instead of what is usual for its threads. */
   readonly time?: number
   readonly heap?: number
-  /** Maximum number of jobs that are waiting for the threads of one kind, for one account and in total. */
+  /**
+   * Maximum number of jobs that are waiting for the threads of one kind, for one account and in total. Strangers get half
+   * of these places, and the server itself needs none.
+   */
   readonly perAccount?: number
   readonly all?: number
   /** Milliseconds after which threads without jobs end, instead of what is usual. One stays ready for the next job. */
@@ -36,6 +39,8 @@ const THREADS = {
   passports: { threads: 1, time: 60_000, heap: 1_024, idle: 60_000 },
   histories: { threads: 1, time: 5_000, heap: 512, idle: 60_000 },
   checks: { threads: 1, time: 60_000, heap: 2_048, idle: 60_000 },
+  // Unlike a check, a correction is one long job, and no log should wait for it to be checked.
+  corrections: { threads: 1, time: 60_000, heap: 2_048, idle: 60_000 },
   // A reader of a script may take longer for a piece of it than others are idle.
   scripts: { threads: 1, time: 60_000, heap: 2_048, idle: 600_000 },
 } as const satisfies { readonly [name: string]: Omit<GroupOptions, 'file'> }
@@ -70,7 +75,7 @@ const JOBS: { readonly [Kind in ReadingKind]: { readonly on: Threads; readonly t
     tooCostly: 'Reading the history of this game takes too long here. Download the log to read it yourself.',
   },
   correct: {
-    on: 'checks',
+    on: 'corrections',
     tooCostly: 'Deciding this game again takes too long here. Take back a later entry, or propose an ordinary change.',
   },
   check: { on: 'checks', tooCostly: 'An entry of this log takes too long here. Download it and use nomic verify.' },
@@ -95,7 +100,7 @@ const TOO_MANY_ENDED = new SessionFault(
 
 /** Opens the reading room: a pool of threads in which strangers' bytes are read. */
 export function readingRoom(options: ReadingOptions): OpenReadingRoom {
-  const { file, perAccount = 8, all = 50, measured } = options
+  const { file, perAccount = 8, all = 100, measured } = options
   const ended = new LRUCache<string, number>({ max: MOST_REMEMBERED, ttl: ENDED_WITHIN, noUpdateTTL: true })
   const opened = (name: Threads) => {
     const { threads, ...usual } = THREADS[name]
@@ -107,15 +112,20 @@ export function readingRoom(options: ReadingOptions): OpenReadingRoom {
     passports: opened('passports'),
     histories: opened('histories'),
     checks: opened('checks'),
+    corrections: opened('corrections'),
     scripts: opened('scripts'),
   }
   groups.quick.keepWarm()
 
   const admit = (threads: Threads, by: Requester | undefined, payers: readonly Payer[]): void => {
     if (payers.some(({ name, part = 1 }) => (ended.get(name) ?? 0) * part >= MOST_ENDED)) throw TOO_MANY_ENDED
+    // Emails, for example, must not wait for anyone who sends texts.
+    if (by === undefined) return
     const { waiting } = groups[threads]
-    if (by !== undefined && waiting(by.caller) >= maxWaitingRequests(by, perAccount)) throw tooMuchWaitingFault()
-    if (waiting() >= all) throw BUSY
+    const own = waiting(by.caller)
+    if (own >= maxWaitingRequests(by, perAccount)) throw tooMuchWaitingFault()
+    // Nobody takes more places than are left for others, so some are always left for those who have none.
+    if (own >= (by.shared ? all / 2 : all) - waiting()) throw BUSY
   }
   return {
     async read<Kind extends ReadingKind>(kind: Kind, given: ReadingJobs[Kind]['given']) {

@@ -40,7 +40,11 @@ export function serveSessions(port: MessagePort, given: SessionPowers, { busy, i
     lookAt = gas + LOOK
     if (isCostly(cost())) throw new GivenUp()
   }
-  const powers = { ...given, world: { ...given.world, watchGas } }
+  /** Made-up entries of a game that someone brought may take as long to apply as a costly act to decide. */
+  const watchApplied = (): void => {
+    if (!isForCostly && isCostly(cost())) throw new GivenUp()
+  }
+  const powers = { ...given, world: { ...given.world, watchGas, watchApplied } }
   const games = new Map<number, GameHere>()
   const say = (message: FromThread): void => port.postMessage(message)
 
@@ -68,6 +72,8 @@ export function serveSessions(port: MessagePort, given: SessionPowers, { busy, i
     const here = games.get(slot) ?? { session: undefined, waiting: [] }
     games.set(slot, here)
     Atomics.store(busy, 0, -slot)
+    ;[gas, lookAt] = [0, LOOK]
+    began = cpuTime()
     try {
       const session = openGameSession(powers, valueOfText(opening))
       Atomics.store(busy, 0, 0)
@@ -78,7 +84,10 @@ export function serveSessions(port: MessagePort, given: SessionPowers, { busy, i
       }
     } catch (fault) {
       const message = faultStackOrText(fault)
-      giveUp(slot, id => ({ say: 'fault', id, message, took: 0, gas: 0 }))
+      if (fault instanceof GivenUp) say({ say: 'opensCostly', slot })
+      giveUp(slot, id =>
+        fault instanceof GivenUp ? { say: 'gameClosed', id } : { say: 'fault', id, message, took: 0, gas: 0 },
+      )
     } finally {
       Atomics.store(busy, 0, 0)
     }

@@ -53,6 +53,8 @@ export type SessionThread = {
 type ThreadEvents = {
   /** Called when the snapshot of a game cannot be used. */
   needsLog(slot: number): void
+  /** Called when the thread has given up opening a game, because it takes long. */
+  opensCostly(slot: number): void
   /** Called when a game has crashed and is no longer open. */
   broke(slot: number): void
   /** Called when the thread has ended on its own, perhaps while it was working on the game in this slot. */
@@ -115,6 +117,10 @@ export function startThread(
     }
     if (message.say === 'needsLog') {
       events.needsLog(message.slot)
+      return
+    }
+    if (message.say === 'opensCostly') {
+      events.opensCostly(message.slot)
       return
     }
     const one = promised.get(message.id)

@@ -152,6 +152,12 @@ export function sessionThreads(options: SessionOptions): GameSessions {
           const held = inSlot(slot)
           if (held !== undefined) void send(held, true)
         },
+        opensCostly(slot) {
+          const held = inSlot(slot)
+          if (held === undefined) return
+          costly.add(held.game)
+          drop(held.game)
+        },
         broke(slot) {
           const held = inSlot(slot)
           if (held !== undefined) drop(held.game)

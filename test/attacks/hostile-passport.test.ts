@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
+import { arrivalFacts } from '../../src/app/passport/arrival-facts.ts'
 import { movingKeyOf } from '../../src/app/passport/moving-key.ts'
 import { encryptMovingPart, type MovingPart } from '../../src/app/passport/moving-part.ts'
 import { passportText } from '../../src/app/passport/passport.ts'
@@ -8,8 +9,10 @@ import { entryHash } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import type { Json } from '../../src/kernel/values/json.ts'
 import type { PassportHead, PassportPart } from '../../src/ports/passport.ts'
+import { releasedEngines } from '../../src/store/engines/released-engines.ts'
 import { type HostedServer, openHostedServer } from '../http/hosted-server.ts'
 import type { Visiting } from '../http/visiting.ts'
+import { world } from '../unit/played-game.ts'
 
 const OLD = 'http://old.localhost'
 const HANDOVER = 'the code that the attacker made up'
@@ -115,29 +118,47 @@ describe('a passport made by an attacker', () => {
 
   it('is refused if the game has more rules than any game can have, no matter who decided its entries', async t => {
     const at = await attacked(t)
-    const [zero, ...rest] = at.log
-    assert.ok(zero)
+    const [zero, one] = at.log
+    assert.ok(zero && one)
     const added = zero.effects.find(effect => effect.do === 'addRule')
     assert.ok(added?.do === 'addRule')
-    const many = (count: number) => ({
-      ...zero,
-      machine: 'another',
-      effects: [
-        ...zero.effects,
-        ...Array.from({ length: count }, (_, n) => ({
-          ...added,
-          rule: { ...added.rule, id: `r9${n}`, label: `9${n}` },
-        })),
-      ],
-    })
-    assert.match(
-      await refused(at, forged(at.key, chained([many(5_000), ...rest]))),
-      /has \d+ rules, and no game can have more/,
-    )
-    assert.match(
-      await refused(at, forged(at.key, chained([many(100_000), ...rest])), 'bodyTooLarge'),
-      /too large|larger/,
-    )
+    const rules = (from: number) =>
+      Array.from({ length: 500 }, (_, n) => ({
+        ...added,
+        rule: { ...added.rule, id: `r9${from + n}`, label: `9${from + n}` },
+      }))
+    const many = (entries: number) => {
+      const adding = Array.from({ length: entries }, (_, n) => ({
+        ...{ ...one, seq: n + 1, beside: {}, answer: {} },
+        effects: rules(500 * n),
+      }))
+      return chained([zero, ...adding].map(entry => ({ ...entry, machine: 'another' })))
+    }
+    assert.match(await refused(at, forged(at.key, many(10))), /has \d+ rules, and no game can have more/)
+    assert.match(await refused(at, forged(at.key, many(250)), 'bodyTooLarge'), /too large|larger/)
+  })
+
+  it('is refused if an entry is longer than any that was decided, whatever its format', async t => {
+    const at = await attacked(t)
+    const [zero, one] = at.log
+    assert.ok(zero && one)
+    for (const format of [1, one.format]) {
+      const long = { ...one, format, beside: {}, answer: { list: Array(400_000).fill([]) } }
+      const log = chained([zero, long].map(entry => ({ ...entry, machine: 'another' })))
+      assert.match(await refused(at, forged(at.key, log)), /Entry 1: .*longer than any entry/)
+    }
+  })
+
+  it('is refused if an entry takes longer to apply than any that was decided, because whoever opens the game would wait', async t => {
+    const { log } = await attacked(t)
+    const madeUp = chained(log.map(entry => ({ ...entry, machine: 'another' })))
+    const factsIf = (took: number) => {
+      let time = 0
+      const cpuTime = () => (time += took)
+      return arrivalFacts({ world, engines: releasedEngines(), cpuTime }, madeUp)
+    }
+    assert.equal(factsIf(500).fault, undefined)
+    assert.match(factsIf(1_500).fault?.message ?? '', /take longer to apply/)
   })
 
   it('is refused if more people are in the game than ever played one', async t => {

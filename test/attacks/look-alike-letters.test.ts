@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openHostedServer } from '../http/hosted-server.ts'
 
-const game = { title: 'Ours', ruleset: 'suber', players: [{ name: 'Neil', surname: 'Coe' }] }
+const players = [
+  { name: 'Neil', surname: 'Coe' },
+  { name: 'Jean-Luc', surname: 'O’Neill' },
+]
+const game = { title: 'Ours', ruleset: 'suber', players }
 
 /** Names that look like Neil Coe’s or like an identifier, though each word has the letters of one alphabet. */
 const LOOKING_ALIKE = {
@@ -12,6 +16,10 @@ const LOOKING_ALIKE = {
   'with a capital I for a small l': ['NeiI', 'Coe'],
   'that is only the surname': ['Сое', undefined],
   'that is an identifier of the game': ['р2', undefined],
+  'with another hyphen': ['Jean‐Luc', 'O’Neill'],
+  'with a dash for a hyphen': ['Jean–Luc', 'O’Neill'],
+  'with a straight apostrophe': ['Jean-Luc', "O'Neill"],
+  'with a letter that is an apostrophe': ['Jean-Luc', 'Oʼneill'],
 } as const
 
 for (const [which, [name, surname]] of Object.entries(LOOKING_ALIKE))

@@ -22,7 +22,7 @@ const stranger = (address: string): Requester => ({ caller: address, player: fal
 const isFault = (code: SessionFaultCode) => (fault: unknown) => fault instanceof SessionFault && fault.code === code
 
 /** Has a text read that takes as many milliseconds of processor time as given, or what a word says. */
-async function read(room: OpenReadingRoom, by: Requester, work: number | 'forever' | 'memory' | 'bug') {
+async function read(room: OpenReadingRoom, by: Requester | undefined, work: number | 'forever' | 'memory' | 'bug') {
   return requesterNow.run(by, () => room.read('recognise', `${work}`))
 }
 
@@ -91,6 +91,25 @@ test('one account can have only a few jobs waiting, and all together only so man
   const codes = settled.map(it => (it.status === 'fulfilled' ? 'done' : (it.reason as SessionFault).code))
   assert.deepEqual(codes.slice(0, 5), ['done', 'done', 'done', 'done', 'tooMuch'])
   assert.deepEqual(codes.slice(5), ['done', 'done', ...Array.from({ length: 7 }, () => 'busy')])
+})
+
+test('two strangers who fill the room keep nobody out: neither accounts, nor the server itself, nor another stranger', async () => {
+  const room = opened({ all: 16 })
+  const crowd = Array.from({ length: 40 }, (_, at) => read(room, stranger(`address ${at % 2}`), 20))
+  const others = [account('kim'), undefined, stranger('address 2')].map(by => read(room, by, 1))
+  const refused = (await Promise.allSettled(crowd)).filter(it => it.status === 'rejected')
+  assert.ok(refused.length > 20, `${refused.length}`)
+  for (const { reason } of refused) assert.ok(isFault('busy')(reason), `${reason}`)
+  for (const done of await Promise.all(others)) assert.equal(done.name, '1')
+})
+
+test('a log is checked while a correction is computed', async () => {
+  const room = opened()
+  const order: string[] = []
+  const correction = requesterNow.run(account('greedy'), () => room.read('correct', '300')).then(() => order.push('it'))
+  await requesterNow.run(account('kim'), () => room.read('check', '1')).then(() => order.push('check'))
+  await correction
+  assert.deepEqual(order, ['check', 'it'])
 })
 
 test('a room that closes tells those who are waiting', async () => {

@@ -4,6 +4,8 @@ import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
 import { type GameSessions, SessionFault } from '../../src/app/server/game-sessions-interface.ts'
 import type { FoundReply } from '../../src/app/session/decide-founding.ts'
 import type { Opening } from '../../src/app/session/messages.ts'
+import type { Effect } from '../../src/kernel/effects/effect.ts'
+import type { Entry } from '../../src/kernel/log/entry.ts'
 import { entryOfLine } from '../../src/store/files/entry-of-line.ts'
 import { readingRoom } from '../../src/threads/reading-room.ts'
 import { sessionThreads } from '../../src/threads/session-threads.ts'
@@ -153,6 +155,36 @@ test('a game with a costly act moves to another thread, which ends when no such 
   assert.equal(threads(), 2)
   while (threads() > 1) await new Promise(resolve => setTimeout(resolve, 20))
   assert.equal((await gameSessions.ask('cheap', STATE)).is, 'answer')
+})
+
+/** A game with a log that takes seconds to apply, because it changes a large matter again and again. */
+async function slowToOpen(game: string): Promise<void> {
+  await founded(game)
+  const opening = openings.get(game) ?? assert.fail()
+  const [zero = assert.fail()] = opening.entries
+  const warrant = { rule: null, via: 'founders' } as const
+  const entry = (seq: number, effects: readonly Effect[]): Entry => ({
+    ...{ ...zero, seq, prev: zero.hash, beside: {} },
+    effects: effects.map(effect => ({ ...effect, warrant })),
+  })
+  const fields = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`k${at}`, at]))
+  const matter = { id: 'm9', kind: 'thing', label: 'T', by: null, institution: 'x', charter: null, fields }
+  const change: Effect = { do: 'changeMatter', matter: 'm9', set: { k1: 0 } }
+  const changes = Array.from({ length: 200 }, (_, at) => entry(at + 2, [change]))
+  openings.set(game, { ...opening, entries: [zero, entry(1, [{ do: 'openMatter', matter }]), ...changes] })
+}
+
+test('a game that takes long to open opens on a thread for costly games, and others do not wait for it', async () => {
+  const gameSessions = gameSessionsOf()
+  await slowToOpen('slow')
+  await founded('quick')
+  const order: string[] = []
+  const ask = async (game: string) => {
+    const reply = await gameSessions.ask(game, { ...STATE, about: 'people' })
+    order.push(`${game} ${reply.is}`)
+  }
+  await Promise.all([ask('slow'), ask('quick')])
+  assert.deepEqual(order, ['quick answer', 'slow answer'])
 })
 
 test('a game moves only when those who asked have heard of its last act, so it opens with that act', async () => {

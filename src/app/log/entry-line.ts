@@ -11,30 +11,35 @@ type ReadEntry = { readonly ok: true; readonly entry: Entry } | { readonly ok: f
 
 /**
  * How many characters all entries of a file may have when they are expanded: `least`, and `times` as many as their lines
- * have bytes. A stranger's short file must not become a long one.
+ * have bytes; and each of them, if that is limited. A stranger's short file must not become a long one.
  */
-type Room = { readonly least: number; readonly times: number }
+type Room = { readonly least: number; readonly times: number; readonly each?: number }
 
 /** Room for the log of any game, also of one in which the rules write the same long values again in every act. */
 const ROOM_OF_LOG: Room = { least: 1_048_576, times: 128 }
 
 /**
- * Room for a game that comes to a server, where entries that are long when expanded would delay the other games. Games
- * that were played are hardly longer than their lines, apart from the registers with which a fork begins.
+ * Room for a game that comes to a server, where entries that are long when expanded would delay everyone who reads them
+ * and the other games. Games that were played are hardly longer than their lines, apart from the registers with which a
+ * fork begins; and no entry that was decided is longer than what an act and its effects may have together.
  */
-export const ROOM_OF_PASSPORT: Room = { least: 8_388_608, times: 2 }
+export const ROOM_OF_PASSPORT: Room = { least: 8_388_608, times: 2, each: 1_048_576 }
 
 /**
  * Reads the lines of a log or a passport one by one. Each must be the canonical form of an entry that follows the one
  * before it.
  */
-export function entryReader({ least, times }: Room = ROOM_OF_LOG): (line: Uint8Array) => ReadEntry {
+export function entryReader({
+  least,
+  times,
+  each = Number.POSITIVE_INFINITY,
+}: Room = ROOM_OF_LOG): (line: Uint8Array) => ReadEntry {
   let before: Entry | undefined
   let room = least
   return line => {
     room += times * line.length
     try {
-      const { length, ...read } = parseNextEntry(line, before, room)
+      const { length, ...read } = parseNextEntry(line, before, Math.min(room, each))
       if (read.ok) before = read.entry
       room -= length
       return read
@@ -52,12 +57,21 @@ function parseNextEntry(bytes: Uint8Array, before: Entry | undefined, room: numb
   if (typeof parsed === 'string') return { ok: false, message: parsed, length: 0 }
   const expanded = isObject(parsed.value) ? expandWithin(parsed.value, room) : { entry: parsed.value, length: 0 }
   if (expanded === undefined) return { ok: false, message: NOT_WRITTEN_SO, length: 0 }
-  const { entry: value, length } = expanded
+  const { entry: value } = expanded
+  const length = Math.max(expanded.length, lengthIfWhole(parsed.value))
+  if (length > room) return { ok: false, message: NOT_WRITTEN_SO, length }
   const misshapen = shapeFault(value)
   if (misshapen !== undefined) return { ok: false, message: misshapen, length }
   const entry = asEntry(value)
   const fault = chainFault(entry, before) ?? (isCanonical(entry, parsed.text) ? undefined : NOT_CANONICAL)
   return fault === undefined ? { ok: true, entry, length } : { ok: false, message: fault, length }
+}
+
+/** The number of characters of an entry of format 1, in which nothing is written only once; 0 for any other. */
+function lengthIfWhole(value: Json): number {
+  if (!isObject(value) || value['format'] !== 1) return 0
+  const { beside: _, ...chained } = value
+  return JSON.stringify(chained).length
 }
 
 const NOT_WRITTEN_SO =

@@ -1,7 +1,14 @@
 import { LOOK_ALIKES } from './generated/look-alikes.ts'
 
-/** Signs that are no letters, but look like one. The table has only letters and digits. */
+/** Signs that are no letters, but look like one, or like another sign in a name. The table has only letters and digits. */
 const SIGNS = `
+- ‐ ‒ – — ― ⁃ ˗ − ➖ ─ ━ ־ ᠆
+' ’ ‘ ‛ ′ ‵ \` ʹ ʻ ʼ ʽ ʾ ʿ ˈ ˊ ˋ ՚ ׳ ߴ ߵ ꞌ Ꞌ
+'' " “ ” ‟ ˮ ʺ ״ 〃
+. ‧ ꓸ ۔
+, ‚ ꓹ ٫
+: ꓽ ∶ ˸ ։ ׃ ː ꞉
+/ ⁄ ∕ ╱ ⟋ ⧸
 l | ∣ ⏽ │ ￨
 v ∨ ⋁
 x × ⨯ ⤫ ⤬ ╳

@@ -1,4 +1,5 @@
 import type { Entry } from '../../kernel/log/entry.ts'
+import { evolve, stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { registersSize } from '../../kernel/state/state-size.ts'
@@ -25,8 +26,11 @@ export type ArrivalFacts = {
   readonly lacking: number
 }
 
-/** What decides entries again: this version, and the engines of other releases. */
-export type Checkers = { readonly world: World; readonly engines: ReleasedEngines }
+/**
+ * What decides entries again: this version, and the engines of other releases; and the processor time that the thread has
+ * used, in milliseconds.
+ */
+export type Checkers = { readonly world: World; readonly engines: ReleasedEngines; cpuTime(): number }
 
 /** Longer logs are checked against the chain, their dice and their effects, but not decided again. */
 const MOST_DECIDED_AGAIN = 1_000
@@ -35,13 +39,15 @@ const MOST_DECIDED_AGAIN = 1_000
  * Checks the log of a game that someone brings, and finds out what the server needs to know about it. If the game is
  * known here up to an entry, exactly the entries from that one on are decided again.
  */
-export function arrivalFacts({ world, engines }: Checkers, entries: readonly Entry[], known?: number): ArrivalFacts {
+export function arrivalFacts(checkers: Checkers, entries: readonly Entry[], known?: number): ArrivalFacts {
+  const { world, engines, cpuTime } = checkers
   const to = entries.length
   const from = known ?? (to > MOST_DECIDED_AGAIN ? to : 0)
   const { state, ...checked } = checkStretch(world, entries, { from, to }, { engines })
   const { fault: chain, decidedAgain, notes } = verdictOfStretches(world.machine, [checked])
   const size = chain === undefined ? sizeFault(world, state) : undefined
-  const fault = chain ?? (size === undefined ? undefined : { entry: to - 1, message: size })
+  const large = size === undefined ? undefined : { entry: to - 1, message: size }
+  const fault = chain ?? large ?? (decidedAgain < to ? slowEntry(entries, cpuTime) : undefined)
   if (fault !== undefined) return { ...NOTHING, fault }
   // A state to which made-up effects have led may be none that anyone can look at. If so, this throws.
   gameView(worldWithSharedGas(world), state)
@@ -55,6 +61,24 @@ export function arrivalFacts({ world, engines }: Checkers, entries: readonly Ent
     ...(due === undefined ? {} : { nextDue: due }),
     lacking: valuesOf(state.seals).filter(({ text }) => text === undefined).length,
   }
+}
+
+/** Processor time in milliseconds: applying any entry that was decided takes a small part of it. */
+const MOST_PER_ENTRY = 1_000
+
+/**
+ * The first entry whose effects take longer to apply than those of any entry that was decided. Whoever opens the game
+ * would have to wait for it, and with them everyone whose game is on the same thread.
+ */
+function slowEntry(entries: readonly Entry[], cpuTime: () => number): LogFault | undefined {
+  let state = stateBeforeFounding(entries[0]?.game ?? '')
+  for (const entry of entries) {
+    const began = cpuTime()
+    state = evolve(state, entry)
+    if (cpuTime() - began > MOST_PER_ENTRY)
+      return { entry: entry.seq, message: 'its effects take longer to apply than those of any entry that was decided.' }
+  }
+  return undefined
 }
 
 const NOTHING = { decidedAgain: 0, notes: [], ruleset: '', people: [], rules: 0, lacking: 0 }

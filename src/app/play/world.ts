@@ -7,6 +7,12 @@ import type { ScriptRunner, TypeStripper } from '../../kernel/programs/program-r
 import { KERNEL_QUESTIONS } from '../../kernel/questions/kernel-questions.ts'
 import { CAPS, type Caps, type World } from '../../kernel/state/world.ts'
 
+/** A world of which someone watches how long it takes to apply entries that are not decided. */
+export type WatchedWorld = World & {
+  /** Called after each such entry. It may throw `GivenUp`. */
+  readonly watchApplied?: () => void
+}
+
 /** SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
 export function sha256(text: string): string {
   return hash('sha256', text)

@@ -40,7 +40,7 @@ export function readingHandlers(powers: ReadingPowers): ReadingHandlers {
     takeOver: ({ own, source, rule }) => takeOverRule(own, source, rule),
     program: source => checkedProgram(world, source),
     found: request => foundInSession(powers, request),
-    passport: written => readArrival({ world, engines }, newId, written),
+    passport: written => readArrival({ world, engines, cpuTime }, newId, written),
     feed: atomFeed,
     email: writeEmail,
     calendar: iCalendar,

@@ -14,6 +14,7 @@ import type { RefusingRule } from '../../wire/problem.ts'
 import type { ComputedCorrection } from '../correction/computed-corrections.ts'
 import { type DiceStanding, NO_STANDING, withEntry } from '../dice/dice-secret.ts'
 import { foldEntries } from '../log/fold-entries.ts'
+import type { WatchedWorld } from '../play/world.ts'
 import type { NewsView } from '../prose/news.ts'
 import type { EntryAuthors } from './doubted-entries.ts'
 import type { GameEmail } from './game-email-type.ts'
@@ -191,20 +192,20 @@ export type Stood = { readonly state: State; readonly dice: DiceStanding }
  * Opens a game in the state given by an opening. A snapshot from another version of the machine cannot be used, so the
  * result is then `needsLog`.
  */
-export function replayFromSnapshot(world: World, { game, snapshot, entries }: Opening): Stood | 'needsLog' {
+export function replayFromSnapshot(world: WatchedWorld, { game, snapshot, entries }: Opening): Stood | 'needsLog' {
   const from =
     snapshot === undefined
       ? { state: stateBeforeFounding(entries[0]?.game ?? game), dice: NO_STANDING }
       : stoodInSnapshot(world, snapshot)
   if (from === undefined || (entries[0] !== undefined && entries[0].seq !== from.state.seq)) return 'needsLog'
-  return { state: foldEntries(from.state, entries), dice: entries.reduce(withEntry, from.dice) }
+  return { state: foldEntries(from.state, entries, world.watchApplied), dice: entries.reduce(withEntry, from.dice) }
 }
 
 /** A game before a certain entry, and the requested entries from that one on. */
 export type Past = { readonly stood: Stood; readonly entries: readonly Entry[] }
 
 /** The part of an opening's past up to `from`. Without `from`, the game after all entries. */
-export function pastIn(world: World, opening: Opening, from = Number.POSITIVE_INFINITY): Past | 'needsLog' {
+export function pastIn(world: WatchedWorld, opening: Opening, from = Number.POSITIVE_INFINITY): Past | 'needsLog' {
   const before = opening.entries.filter(({ seq }) => seq < from)
   const stood = replayFromSnapshot(world, { ...opening, entries: before })
   if (stood === 'needsLog') return stood

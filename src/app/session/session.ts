@@ -4,7 +4,6 @@ import { type Entry, failureReasonOf } from '../../kernel/log/entry.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import { UNDONE_WITHIN } from '../../kernel/state/recent-by-hand.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
-import type { World } from '../../kernel/state/world.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { LogEnd } from '../../ports/shared-store.ts'
 import { canSecretThrowDice, chanceFrom, type GameChance } from '../dice/committed-chance.ts'
@@ -12,7 +11,7 @@ import { type Awaited, awaitedNow } from '../moves/awaited-now.ts'
 import { cutAfter, wordsOfName } from '../names/display-text.ts'
 import { nameOf } from '../names/names-and-labels.ts'
 import { decideNow, type Game, keepEntry, passDeadlinesUntil, renewDice } from '../play/game.ts'
-import { worldWithSharedGas } from '../play/world.ts'
+import { type WatchedWorld, worldWithSharedGas } from '../play/world.ts'
 import { type NewsView, NO_NEWS, newsView } from '../prose/news.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { sealedIn, sealersIn } from '../views/view-as.ts'
@@ -48,7 +47,7 @@ import { type FromElsewhere, openStands, type Stands } from './stands.ts'
 
 /** Everything that a game session needs besides its game. */
 export type SessionPowers = {
-  readonly world: World
+  readonly world: WatchedWorld
   /** Replaces the game's own dice, for tests that fix the results. */
   readonly chance?: GameChance
 }
@@ -337,7 +336,7 @@ function answered(open: OpenGame, request: SessionQuestion): SessionReply {
   const past =
     request.past === undefined
       ? undefined
-      : (pastAfterWalk(open, request.past) ?? pastIn(world, request.past, request.from))
+      : (pastAfterWalk(open, request.past) ?? pastIn(powers.world, request.past, request.from))
   if (past === 'needsLog') return { is: 'needsLog' }
   open.authors = { ...open.authors, ...request.authors }
   const { authors } = open
