@@ -154,8 +154,9 @@ const NOT_NOW = 'this act is not possible now.'
 
 /**
  * An act that no program offers at the moment, but that a rule permits by its answer: if this rule takes precedence over
- * those that say why they do not offer the act now, these offer it now. If none says why, each that is silent offers it
- * if the rule takes precedence over it: a silent one may leave the act to the others. They still check its arguments.
+ * those that say why they do not offer the act now, these offer it now. If none says why and none forbids it, each that
+ * is silent offers it if the rule takes precedence over it: a silent one may leave the act to the others. They still
+ * check its arguments.
  */
 function openedByAnswer(
   run: Run,
@@ -170,7 +171,9 @@ function openedByAnswer(
   const objecting = notNow(state, heard)
   const objections = objecting.length > 0 ? [objecting] : silentlyClosed(state, heard).map(it => [it])
   const contested = objections.map(closed => {
-    const against = closed.filter(({ rule }) => objecting.length > 0 || !permits.includes(rule))
+    // A silent rule may be so because of another that forbids the act, and leaves the reason to that one.
+    const against =
+      objecting.length > 0 ? closed : forbidden.length > 0 ? [] : closed.filter(it => !permits.includes(it.rule))
     const prohibitions = [...forbidden, ...against.map(it => ({ ...it, limits: true }))]
     const standing = contestOffers(run, state, act, { offers: [], prohibitions, permits }, how)
     return { closed, standing, permittedBy: prohibitions.length === 0 ? permits[0] : standing.permittedBy }
