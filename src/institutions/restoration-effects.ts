@@ -389,15 +389,16 @@ const NOT_REOPENED = 'Something that the correction would open again is over'
 type ReopeningPart = Extract<Part, { asks: unknown } | { stands: unknown }>
 
 /**
- * Opens a question again, or with what it would hold, or lets a ruling stand again. The case in which a Judge rules goes
- * on as the Judge rules.
+ * Opens a question again or with what it would hold, opens one that would be open, or lets a ruling stand again. The
+ * case in which a Judge rules goes on as the Judge rules.
  */
 function reopeningEffects(context: CallContext, part: ReopeningPart): readonly Effect[] | string {
   const { state, matter: own } = context
   if ('asks' in part) {
-    const { asks: open, was } = part
-    if (!isSame(context, was ?? null, questionCell(state, open.id)))
+    const { asks, was } = part
+    if (!isSame(context, was ?? null, questionCell(state, asks.id)))
       return was === undefined ? 'A question is open again already' : 'An open question has changed since'
+    const open = isOfSupposedGame(asks.id) ? { ...asks, id: context.fresh('q') } : asks
     return [...(was === undefined ? [] : [{ do: 'settle', id: open.id, how: OTHERWISE } as const]), { do: 'ask', open }]
   }
   const { stands: ruling } = part

@@ -10,6 +10,7 @@ import {
   ruleCell,
 } from '../../institutions/restored-cells.ts'
 import { isOfSupposedGame, type Part, type RestoredRule } from '../../institutions/restored-part.ts'
+import type { OpenQuestion } from '../../kernel/questions/open-question.ts'
 import { allMatters, matterIn } from '../../kernel/state/find-matter.ts'
 import { holdsNumbers, type Register } from '../../kernel/state/register.ts'
 import { readRegister } from '../../kernel/state/register-value.ts'
@@ -231,16 +232,16 @@ type DisputePart = Extract<Part, { withdraws: string } | { settles: string } | {
 
 /**
  * The answers by hand that nobody would have given, the open questions that nobody would have raised, and those of this
- * game that would still be open, or be open about something else. Of questions that only the supposed game has, nobody
- * knows yet.
+ * game that would still be open, or be open about something else, and those that would be open only then.
  */
 function disputeParts(now: State, then: State): readonly DisputePart[] {
+  const own = then.open.filter(it => isOfSupposedGame(it.id) && isOpenForBoth(it))
   return [
     ...now.answers
       .filter(({ id }) => answerCell(then, id) !== answerCell(now, id))
       .map(({ id }) => ({ withdraws: id, was: sha256(answerCell(now, id) ?? '') })),
     ...now.open
-      .filter(({ id }) => questionCell(then, id) === undefined)
+      .filter(it => questionCell(then, it.id) === undefined && !own.some(other => isSameQuestion(it, other)))
       .map(({ id }) => ({ settles: id, was: sha256(questionCell(now, id) ?? '') })),
     ...then.open
       .filter(({ id }) => !isOfSupposedGame(id) && questionCell(now, id) !== questionCell(then, id))
@@ -248,7 +249,21 @@ function disputeParts(now: State, then: State): readonly DisputePart[] {
         const cell = questionCell(now, asks.id)
         return { asks, ...(cell === undefined ? {} : { was: sha256(cell) }) }
       }),
+    ...own.filter(it => !now.open.some(other => isSameQuestion(it, other))).map(asks => ({ asks })),
   ]
+}
+
+/**
+ * Whether a question that only the supposed game asks makes sense in the game, too: something waits for it, and nothing
+ * in it exists only there. Doubts about what would have been do not.
+ */
+function isOpenForBoth({ id: _, kind, ...asked }: OpenQuestion): boolean {
+  const isDoubt = kind === 'doubt' || kind === 'challenge' || kind === 'inDoubt'
+  return !isDoubt && !(canonical(asked as unknown as Json).match(/[a-z]\d+/g) ?? []).some(isOfSupposedGame)
+}
+
+function isSameQuestion({ id: _, ...one }: OpenQuestion, { id: _id, ...other }: OpenQuestion): boolean {
+  return canonical(one as unknown as Json) === canonical(other as unknown as Json)
 }
 
 /** Whether a part of a correction concerns a value that has stayed as it was when the correction was computed. */
