@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { publicLines } from '../../src/app/reads/public-log.ts'
+import { askGame } from '../../src/app/server/ask-game.ts'
 import { type Entry, NO_ENTRY } from '../../src/kernel/log/entry.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { foundedGame, testDoor } from '../http/test-door.ts'
@@ -21,7 +22,7 @@ function manyValues(isWritten: () => void): Entry {
 }
 
 describe('a log whose entries consist of many small values', () => {
-  it('is written with turns for others in between, and each entry only once', async t => {
+  it('is written with turns for others in between, however many read it, and each entry only once', async t => {
     let [turns, isRead] = [0, false]
     const writtenIn: number[] = []
     const entry = manyValues(() => writtenIn.push(turns))
@@ -35,10 +36,33 @@ describe('a log whose entries consist of many small values', () => {
       if (!isRead) setImmediate(count)
     }
     setImmediate(count)
-    const lines = await publicLines(server, { id: game }, 0, 6, Number.POSITIVE_INFINITY)
+    const readers = Array.from({ length: 5 }, () => publicLines(server, { id: game }, 0, 6, Number.POSITIVE_INFINITY))
+    for (const lines of await Promise.all(readers)) assert.equal(lines.length, 6)
     isRead = true
-    assert.equal(lines.length, 6)
-    assert.equal(new Set(writtenIn).size, 6, `${writtenIn}`)
-    assert.equal(writtenIn.length, 6)
+    assert.equal(writtenIn.length, 30)
+    assert.equal(new Set(writtenIn).size, 30, `${writtenIn}`)
+  })
+
+  it('is in memory once for questions about its past, however many are asked', async t => {
+    let [loaded, most] = [0, 0]
+    const { server, ...opened } = await testDoor(t)
+    const game = await foundedGame({ server, ...opened })
+    const { persistence, gameSessions } = server
+    const opening: typeof persistence.opening = (...wanted) => {
+      loaded += 1
+      most = Math.max(most, loaded)
+      return persistence.opening(...wanted)
+    }
+    const ask: typeof gameSessions.ask = async (...asked) => {
+      const reply = await gameSessions.ask(...asked)
+      loaded -= 1
+      return reply
+    }
+    const counting = { ...server, persistence: { ...persistence, opening }, gameSessions: { ...gameSessions, ask } }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => askGame(counting, game, { about: 'state', by: 'nobody', upTo: 1 })),
+    )
+    assert.ok(answers.every(({ ok }) => ok))
+    assert.equal(most, 1)
   })
 })

@@ -1,8 +1,8 @@
 import { entryLine } from '../../kernel/log/chain.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
-import { yieldToPendingWork } from '../games/change-game.ts'
 import { entryBytes } from '../log/entry-shape.ts'
+import { oneAtATime } from '../server/one-at-a-time.ts'
 import { untilSaved } from '../server/saved-reply.ts'
 import type { CheckStanding, GameServer, WantedScript } from '../server/server-context.ts'
 
@@ -51,8 +51,7 @@ async function publicEntries(
     const open = Object.entries(entry.beside).filter(([hash]) => !sealed.has(hash))
     if (open.length === Object.keys(entry.beside).length) continue
     const shown = { ...entry, beside: Object.fromEntries(open) }
-    entries[at] = { entry: shown, line: entryLine(shown) }
-    await yieldToPendingWork()
+    entries[at] = { entry: shown, line: await oneAtATime(() => entryLine(shown)) }
   }
   return entries
 }
@@ -78,24 +77,36 @@ async function readPages(
   bytes: number,
 ): Promise<PublicEntry[]> {
   const entries: PublicEntry[] = []
-  let [taken, rested] = [0, 0]
+  let taken = 0
   while (entries.length < limit) {
     const room = Math.min(bytes - taken, AT_ONCE)
     const wanted = nextPage({ count: entries.length, bytes: taken }, room, Math.min(PAGE, limit - entries.length))
     const page = await store.games.read(game, from + entries.length, wanted)
-    for (const entry of page) {
-      const line = entryLine(entry)
-      taken += entryBytes(entry, line)
-      if (taken > bytes && entries.length > 0) return entries
-      entries.push({ entry, line })
-      if (taken < rested + AT_ONCE) continue
-      rested = taken
-      await yieldToPendingWork()
+    for (let at = 0; at < page.length; ) {
+      const lines = await oneAtATime(() => linesWithin(page, at))
+      at += lines.length
+      for (const { entry, line } of lines) {
+        taken += entryBytes(entry, line)
+        if (taken > bytes && entries.length > 0) return entries
+        entries.push({ entry, line })
+      }
     }
     if (page.length < wanted) break
-    await yieldToPendingWork()
   }
   return entries
+}
+
+/** Some entries from one on, with their lines, so many that writing them does not take long, but at least one. */
+function linesWithin(page: readonly Entry[], from: number): readonly PublicEntry[] {
+  const lines: PublicEntry[] = []
+  let length = 0
+  for (const entry of page.slice(from)) {
+    const line = entryLine(entry)
+    lines.push({ entry, line })
+    length += line.length
+    if (length >= AT_ONCE) break
+  }
+  return lines
 }
 
 /** Number of entries that are read first. */

@@ -74,21 +74,32 @@ type NotYetAnswered = Extract<SessionReply, { is: 'needsLog' | 'needsAuthors' }>
  */
 type Asking = { readonly authors: EntryAuthors; readonly whole: boolean; readonly goesOn: boolean }
 
-/** Asks a question with as much of the past as it needs, starting at the nearest earlier snapshot. */
+/**
+ * Asks a question with as much of the past as it needs, starting at the nearest earlier snapshot. A past can be long, so
+ * a game is asked about one at a time: however many people ask, only one is in memory.
+ */
 async function putQuestionToSession(
   server: GameServer,
   game: GameId,
   question: GameQuestion<QuestionName> & Asking,
 ): Promise<Answered | NotYetAnswered> {
-  const { gameSessions, clock } = server
-  const { about, by, of = {}, from, walk, authors } = question
-  const past = await pastOfQuestion(server, game, question)
-  const at = clock.now()
+  if (question.upTo === undefined) return putWithPast(server, game, question, undefined)
+  return server.turns(`past ${game}`, async () =>
+    putWithPast(server, game, question, await pastOfQuestion(server, game, question)),
+  )
+}
+
+async function putWithPast(
+  { gameSessions, clock }: GameServer,
+  game: GameId,
+  { about, by, of = {}, from, walk, authors }: GameQuestion<QuestionName> & Asking,
+  past: Opening | undefined,
+): Promise<Answered | NotYetAnswered> {
   const reply = await gameSessions.ask(game, {
     ask: 'question',
     about,
     by,
-    at,
+    at: clock.now(),
     of,
     ...(past === undefined ? {} : { past }),
     ...(walk === undefined ? {} : { walk }),

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sha256 } from '../../app/play/world.ts'
+import { oneAtATime } from '../../app/server/one-at-a-time.ts'
 import { misHashedTexts } from '../../kernel/log/chain.ts'
 import type { Beside, Entry } from '../../kernel/log/entry.ts'
 import { damagedLog } from '../common/damaged-log.ts'
@@ -13,6 +14,8 @@ const AT_ONCE = 200
 const FIRST = 16
 /** Maximum number of characters to read at a time. Those of many small values take long. */
 const LARGE = 262_144
+/** Number of characters from which entries are parsed in turn with others who read long ones. */
+const LONG = 65_536
 
 /** Returns stored entries of a game. Throws `damaged` if the stored bytes have been altered. */
 export function storedEntries(
@@ -35,9 +38,11 @@ export async function entriesOfRows(
   for (let page = FIRST; entries.length < limit; ) {
     const wanted = Math.min(page, limit - entries.length)
     const rows = await rowsFrom(from + entries.length, wanted)
-    for (const row of rows) entries.push(requireValidEntry(game, row, from + entries.length))
-    if (rows.length < wanted) break
+    const start = from + entries.length
     const length = rows.reduce((sum, row) => sum + lengthOf(row), 0)
+    const parsed = () => rows.map((row, at) => requireValidEntry(game, row, start + at))
+    entries.push(...(length < LONG ? parsed() : await oneAtATime(parsed)))
+    if (rows.length < wanted) break
     page = Math.max(1, Math.min(AT_ONCE, Math.floor((wanted * LARGE) / length)))
     if (entries.length < limit) await setImmediate()
   }
