@@ -32,5 +32,6 @@ export function serve<Name extends RouteName & keyof Routes, const Routes extend
   options: { readonly bodyLimit?: number; readonly exposeHeadRoute?: boolean } = {},
 ): void {
   const [method = '', url = ''] = name.split(' ')
-  door.route({ method: method as HTTPMethods, url, config, schema: routes[name], handler, ...options })
+  const { [name]: schema } = routes
+  door.route({ method: method as HTTPMethods, url, config, schema, handler, ...options })
 }

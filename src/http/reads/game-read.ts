@@ -63,7 +63,8 @@ export function gameReads<const Routes extends { readonly [name: RouteName]: Rea
 ): readonly GameRead[] {
   return Object.entries(routes).map(([name, route]) => {
     const path = name.slice(name.indexOf(':game/') + ':game/'.length)
-    return { ...reads[name as keyof Routes & RouteName], name, path, route } as unknown as GameRead
+    const { [name as keyof Routes & RouteName]: read } = reads
+    return { ...read, name, path, route } as unknown as GameRead
   })
 }
 

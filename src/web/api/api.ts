@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Data } from '../../wire/data.ts'
 import type { Problem } from '../../wire/problem.ts'
 import type { ApiRoutes } from '../../wire/routes/api-routes.ts'
@@ -87,7 +88,7 @@ function callerOf<Of extends Method>(method: Of): Caller<Of> {
     pattern: string,
     { params: { path = {}, query = {}, header = {} } = {}, body }: AnyRequest = {},
   ): Promise<Answered<unknown>> => {
-    const filled = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
+    const filled = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(lookup(path, name) ?? ''))
     const url = new URL(filled, window.location.origin)
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, String(value))
