@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-/** The data that a schema describes. Whoever has it only reads it. */
+/** The data that a schema describes. Its readers do not change it. */
 export type Data<Schema extends TSchema> = ReadOnly<Static<Schema>>
 
 type ReadOnly<T> = T extends readonly (infer Item)[]
