@@ -46,6 +46,12 @@ describe('a job of the check', () => {
     )
   })
 
+  it('reports tests that never wait while others run', async () => {
+    const [result] = await resultsOf('never-waits')
+    assert.deepEqual(result?.failures, [])
+    assert.equal(result?.passed, 101)
+  })
+
   it('reports a process that fails although its tests passed', async () => {
     const [result] = await resultsOf('fails-after-its-tests')
     assert.match(result?.failures[0]?.error ?? '', /ended with exit code 3/)

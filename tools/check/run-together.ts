@@ -7,7 +7,8 @@
  * it, so a mark with the file's name precedes the tests of each file.
  */
 import { resolve } from 'node:path'
-import { before, it, snapshot } from 'node:test'
+import { before, beforeEach, it, snapshot } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { NotHere } from '../../test/installed-program.ts'
 import { BEFORE_FILE } from './file-reporter.ts'
@@ -17,6 +18,8 @@ snapshot.setResolveSnapshotPath(() => `${running}.snapshot`)
 
 const loaded = Promise.withResolvers<void>()
 before(() => loaded.promise)
+// What was reported is written only when a test waits, and a process that reports nothing for long is ended.
+beforeEach(() => setImmediate())
 for (const file of process.argv.slice(2)) {
   it(`${BEFORE_FILE}${file}`, () => {
     running = resolve(file)
