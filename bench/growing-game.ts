@@ -5,11 +5,11 @@ import { snapshotOf } from '../src/app/session/messages.ts'
 import { type GameSession, openGameSession, type SessionPowers } from '../src/app/session/session.ts'
 import type { Decided } from '../src/kernel/acts/close-run.ts'
 import type { Entry } from '../src/kernel/log/entry.ts'
+import { parsedEntry } from '../src/kernel/log/unparsed-entry.ts'
 import { evolve } from '../src/kernel/state/evolve.ts'
 import type { State } from '../src/kernel/state/state.ts'
 import type { World } from '../src/kernel/state/world.ts'
 import type { JsonObject } from '../src/kernel/values/json.ts'
-import { entryOfLine } from '../src/store/files/entry-of-line.ts'
 
 /** Milliseconds that acts took, by kind: half of them say something. */
 export type Samples = { readonly plain: number[]; readonly saying: number[] }
@@ -97,7 +97,7 @@ function timed(growing: GrowingGame, session: GameSession, person: string, what:
   const ms = performance.now() - begin
   if (reply.is !== 'done' || reply.refusal !== undefined) throw new Error(`${what}: ${JSON.stringify(reply)}`)
   for (const stored of reply.entries) {
-    const entry = entryOfLine(stored)
+    const entry = parsedEntry(stored)
     growing.entries.push(entry)
     growing.state = evolve(growing.state, entry)
   }

@@ -12,6 +12,7 @@ import { isSnapshotDue } from '../src/app/server/snapshots.ts'
 import { replayFromSnapshot, snapshotOf } from '../src/app/session/messages.ts'
 import type { GameSession } from '../src/app/session/session.ts'
 import { entryLine } from '../src/kernel/log/chain.ts'
+import { unparsedEntry } from '../src/kernel/log/unparsed-entry.ts'
 import type { World } from '../src/kernel/state/world.ts'
 import type { Snapshot } from '../src/ports/game-store.ts'
 import { createSandbox } from '../src/sandbox/sandbox.ts'
@@ -93,7 +94,8 @@ function snapshotNow(world: World, { state }: GrowingGame): Snapshot {
 
 function measured(world: World, game: GrowingGame, start: () => GrowingGame, last: Snapshot | undefined): AtSize {
   const { entries } = game
-  const opening = median([1, 2, 3].map(() => time(() => replayFromSnapshot(world, openingOf(game, last)))))
+  const stored = openingOf(game, last)
+  const opening = median([1, 2, 3].map(() => time(() => replayFromSnapshot(world, stored))))
   const snapshot = time(() => snapshotNow(world, game))
   const whole = {
     entries: entries.length,
@@ -112,7 +114,7 @@ function openingOf(game: GrowingGame, snapshot: Snapshot | undefined) {
   return {
     game: 'growth',
     secret: '',
-    entries: game.entries.slice(snapshot?.seq ?? 0),
+    entries: game.entries.slice(snapshot?.seq ?? 0).map(unparsedEntry),
     ...(snapshot === undefined ? {} : { snapshot }),
   }
 }

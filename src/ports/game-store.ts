@@ -1,4 +1,5 @@
 import type { Entry } from '../kernel/log/entry.ts'
+import type { UnparsedEntry } from '../kernel/log/unparsed-entry.ts'
 import type { Email } from './email.ts'
 import type { Fork } from './forks.ts'
 import type { AccountId, GameId } from './ids.ts'
@@ -79,11 +80,10 @@ export type DoneKey = {
 export type Done = { readonly asked: string; readonly seq: number }
 
 /** A stored entry, with its withholdable texts. */
-export type StoredEntry = Pick<Entry, 'seq' | 'hash' | 'beside' | 'machine'> & {
+export type StoredEntry = UnparsedEntry & {
+  readonly machine: string
   /** When the entry's act was received. */
   readonly at: number
-  /** The chained part of the entry, as stored. The SHA-256 of this text is the entry's hash. */
-  readonly line: string
   /**
    * The decisions behind the entry (JSON, which the store may compress). Absent if they are too large to store; they
    * can be recomputed from the log.
@@ -228,7 +228,15 @@ export type GameStore = {
    * plan since it was read, or a game has been brought with the same handover.
    */
   comeBack(back: ComingBack): Promise<Kept>
-  /** Returns at most `limit` entries, starting with a given number, with their texts; withheld texts are omitted. */
+  /**
+   * Returns at most `limit` entries, starting with a given number, with their texts; withheld texts are omitted. Returns
+   * no more once they have so many characters as given, but at least one.
+   */
+  lines(game: GameId, from: number, limit?: number, characters?: number): Promise<readonly UnparsedEntry[]>
+  /**
+   * Returns the same entries, parsed, which takes long for many small values. A server reads only what the same person
+   * has just written in this way.
+   */
   read(game: GameId, from: number, limit?: number): Promise<readonly Entry[]>
   record(game: GameId): Promise<GameRecord | undefined>
   list(query: GameQuery): Promise<GamePage>

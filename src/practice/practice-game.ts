@@ -1,8 +1,11 @@
+import { chronicledEntry } from '../app/chronicle/chronicle.ts'
 import { computedCorrections } from '../app/correction/computed-corrections.ts'
 import { nameFault, partFault } from '../app/names/person-names.ts'
 import { MOVE_POLICY } from '../app/passport/move-policy.ts'
 import type { ReadingHandlers } from '../app/reading-room/reading-jobs.ts'
+import { numbersOfFitting } from '../app/reads/entry-filter.ts'
 import { lineHistory } from '../app/reads/line-history.ts'
+import { wholeEntryJson } from '../app/reads/whole-entry.ts'
 import { checkedProgram } from '../app/rules/checked-program.ts'
 import { accessOf } from '../app/server/access.ts'
 import { askGame } from '../app/server/ask-game.ts'
@@ -18,7 +21,7 @@ import { NO_CLOCK_QUOTA, NO_QUOTAS } from '../app/server/quotas.ts'
 import type { GameServer } from '../app/server/server-context.ts'
 import { type FoundingPowers, foundInSession } from '../app/session/decide-founding.ts'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
-import { valueOfText } from '../kernel/values/json-text.ts'
+import { parsedEntry } from '../kernel/log/unparsed-entry.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import type { GameId } from '../ports/game-store.ts'
 import { SILENT_LOG } from '../ports/server-log.ts'
@@ -232,7 +235,10 @@ function readingHere(powers: FoundingPowers): ReadingHandlers {
     ...{ recognise: notHere, ownRules: notHere, takeOver: notHere, passport: notHere, feed: notHere },
     email: notHere,
     ...{ calendar: notHere, talk: notHere, history: notHere, check: notHere, script: notHere, lineHistory },
-    correct: game => computedCorrections(powers.world, valueOfText(game)),
+    find: ({ entries, filters }) => numbersOfFitting(entries, filters),
+    chronicle: entries => entries.map(entry => chronicledEntry(parsedEntry(entry))),
+    entry: wholeEntryJson,
+    correct: game => computedCorrections(powers.world, game),
     found: request => foundInSession(powers, request),
     program: source => checkedProgram(powers.world, source),
   }

@@ -2,7 +2,6 @@ import type { CheckReached } from '../app/log/checked-pages.ts'
 import type { ReadingRoom } from '../app/reading-room/reading-jobs.ts'
 import { type Requester, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { CheckingRoom, CheckStanding, WantedCheck } from '../app/server/server-context.ts'
-import { jsonText } from '../kernel/values/json-text.ts'
 import type { GameId } from '../ports/game-store.ts'
 import type { KeptChecks } from '../ports/kept-checks.ts'
 import { maxWaitingRequests } from './fair-queue.ts'
@@ -110,7 +109,7 @@ export function checkingRoom(room: ReadingRoom, options: CheckingOptions = {}): 
     const page = await load(job.done, Math.min(isApplied ? APPLIED * most : most, entries - job.done))
     if (closed) throw CLOSING
     const from = { game, from: job.done, entries: page, ...(reached === undefined ? {} : { reached }) }
-    const checked = await room.read('check', jsonText(from))
+    const checked = await room.read('check', from)
     if (checked.is === 'lost') {
       if (job.done === 0 && reached === undefined)
         throw new SessionFault('broken', 'the first page of a check was lost')

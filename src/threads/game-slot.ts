@@ -1,6 +1,6 @@
 import { SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { SessionRequest } from '../app/session/messages.ts'
-import type { Entry } from '../kernel/log/entry.ts'
+import type { UnparsedEntry } from '../kernel/log/unparsed-entry.ts'
 import type { GameId } from '../ports/game-store.ts'
 import type { LogEnd } from '../ports/shared-store.ts'
 import type { Charged } from './game-queue.ts'
@@ -21,7 +21,7 @@ export type GameInSlot = {
    */
   ask(request: SessionRequest, charged: Charged, end: LogEnd | undefined): Promise<ThreadReply>
   /** Adds entries that the game lacks. */
-  catchUp(entries: readonly Entry[]): void
+  catchUp(entries: readonly UnparsedEntry[]): void
   /** Takes back what the game has decided and may be lost. */
   rollBack(): void
   /** Called when the data for opening the game has been sent to the thread. */

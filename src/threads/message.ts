@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReadingJobs, ReadingKind } from '../app/reading-room/reading-jobs.ts'
 import type { Requester } from '../app/server/game-sessions-interface.ts'
 import type { NotCurrent, Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
-import type { Entry } from '../kernel/log/entry.ts'
-import type { JsonText } from '../kernel/values/json-text.ts'
+import type { UnparsedEntry } from '../kernel/log/unparsed-entry.ts'
 import type { LogEnd } from '../ports/shared-store.ts'
 
 /**
@@ -12,20 +11,17 @@ import type { LogEnd } from '../ports/shared-store.ts'
  * useless, requests wait in the thread until the game is opened again.
  */
 export type ToThread =
-  | { readonly say: 'open'; readonly slot: number; readonly opening: JsonText<Opening> }
-  /**
-   * A request, as text if it contains a part of the game's past, and where the log ends in the store if other nodes may
-   * have added entries.
-   */
+  | { readonly say: 'open'; readonly slot: number; readonly opening: Opening }
+  /** A request, and where the log ends in the store if other nodes may have added entries. */
   | {
       readonly say: 'ask'
       readonly id: number
       readonly slot: number
-      readonly request: SessionRequest | JsonText<SessionRequest>
+      readonly request: SessionRequest
       readonly end?: LogEnd
     }
   /** Entries that the game in the slot lacks. */
-  | { readonly say: 'catchUp'; readonly slot: number; readonly entries: readonly Entry[] }
+  | { readonly say: 'catchUp'; readonly slot: number; readonly entries: readonly UnparsedEntry[] }
   /** What the game in the slot decided last may be lost. */
   | { readonly say: 'rollBack'; readonly slot: number }
   | { readonly say: 'close'; readonly slot: number }

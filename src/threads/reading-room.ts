@@ -38,6 +38,7 @@ const THREADS = {
   quick: { threads: 2, time: 5_000, heap: 512, idle: 60_000 },
   passports: { threads: 1, time: 60_000, heap: 1_024, idle: 60_000 },
   histories: { threads: 1, time: 5_000, heap: 512, idle: 60_000 },
+  logs: { threads: 1, time: 5_000, heap: 512, idle: 60_000 },
   checks: { threads: 1, time: 60_000, heap: 2_048, idle: 60_000 },
   // Unlike a check, a correction is one long job, and no log should wait for it to be checked.
   corrections: { threads: 1, time: 60_000, heap: 2_048, idle: 60_000 },
@@ -46,6 +47,8 @@ const THREADS = {
 } as const satisfies { readonly [name: string]: Omit<GroupOptions, 'file'> }
 
 type Threads = keyof typeof THREADS
+
+const READ_THE_LOG = 'The entries of this game take too long to read here. Download its log to read them yourself.'
 
 /** Where each job is done, and what to tell someone whose job was ended. */
 const JOBS: { readonly [Kind in ReadingKind]: { readonly on: Threads; readonly tooCostly: string } } = {
@@ -70,6 +73,9 @@ const JOBS: { readonly [Kind in ReadingKind]: { readonly on: Threads; readonly t
     on: 'quick',
     tooCostly: 'Comparing the versions of this rule takes too long here. Download the log to compare them yourself.',
   },
+  find: { on: 'logs', tooCostly: READ_THE_LOG },
+  chronicle: { on: 'logs', tooCostly: READ_THE_LOG },
+  entry: { on: 'logs', tooCostly: READ_THE_LOG },
   history: {
     on: 'histories',
     tooCostly: 'Reading the history of this game takes too long here. Download the log to read it yourself.',
@@ -111,6 +117,7 @@ export function readingRoom(options: ReadingOptions): OpenReadingRoom {
     quick: opened('quick'),
     passports: opened('passports'),
     histories: opened('histories'),
+    logs: opened('logs'),
     checks: opened('checks'),
     corrections: opened('corrections'),
     scripts: opened('scripts'),

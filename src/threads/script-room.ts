@@ -2,7 +2,6 @@ import type { ScriptPage } from '../app/log/scripts-in-pages.ts'
 import type { ReadingRoom } from '../app/reading-room/reading-jobs.ts'
 import { type Requester, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { ScriptRoom, WantedScript } from '../app/server/server-context.ts'
-import { jsonText } from '../kernel/values/json-text.ts'
 import { maxWaitingRequests } from './fair-queue.ts'
 import { requesterNow } from './message.ts'
 
@@ -51,12 +50,10 @@ export function scriptRoom(room: ReadingRoom, options: ScriptOptions = {}): Scri
     job.isOver = true
     jobs.delete(job)
     // If this fails, the thread has ended, and forgotten everything.
-    await requesterNow
-      .run(job.by, () => room.read('script', jsonText({ script: job.script, do: 'forget' })))
-      .catch(() => {})
+    await requesterNow.run(job.by, () => room.read('script', { script: job.script, do: 'forget' })).catch(() => {})
   }
   const work = async (job: Job, page: ScriptPage): Promise<string> => {
-    const piece = await requesterNow.run(job.by, () => room.read('script', jsonText(page)))
+    const piece = await requesterNow.run(job.by, () => room.read('script', page))
     if (piece === undefined) throw new SessionFault('stuck', 'The thread that wrote the script has ended.')
     // The room may have given the reader up meanwhile.
     if (job.isOver) throw TOO_SLOW

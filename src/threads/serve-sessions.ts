@@ -1,7 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { type GameSession, openGameSession, type SessionPowers } from '../app/session/session.ts'
 import { GivenUp } from '../kernel/programs/meter.ts'
-import { valueOfText } from '../kernel/values/json-text.ts'
 import { isCostly } from './costly-games.ts'
 import { giveWay } from './give-way.ts'
 import type { FromThread, ToThread } from './message.ts'
@@ -54,7 +53,7 @@ export function serveSessions(port: MessagePort, given: SessionPowers, { busy, i
     began = cpuTime()
     try {
       const lacks = end === undefined ? undefined : session.lacks(end)
-      const reply = lacks ?? session.ask(typeof request === 'string' ? valueOfText(request) : request)
+      const reply = lacks ?? session.ask(request)
       say({ say: 'reply', id, reply, ...cost() })
     } catch (fault) {
       games.delete(slot)
@@ -75,7 +74,7 @@ export function serveSessions(port: MessagePort, given: SessionPowers, { busy, i
     ;[gas, lookAt] = [0, LOOK]
     began = cpuTime()
     try {
-      const session = openGameSession(powers, valueOfText(opening))
+      const session = openGameSession(powers, opening)
       Atomics.store(busy, 0, 0)
       if (session === 'needsLog') say({ say: 'needsLog', slot })
       else {

@@ -1,7 +1,6 @@
 import { SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { Opening, SessionRequest } from '../app/session/messages.ts'
-import type { Entry } from '../kernel/log/entry.ts'
-import { jsonText } from '../kernel/values/json-text.ts'
+import type { UnparsedEntry } from '../kernel/log/unparsed-entry.ts'
 import type { LogEnd } from '../ports/shared-store.ts'
 import { fairTurns, type Turn } from './fair-turns.ts'
 import type { Charged } from './game-queue.ts'
@@ -29,7 +28,7 @@ export type SessionThread = {
   /** Sends a request to the game in a slot once the request's turn comes. */
   ask(slot: number, request: SessionRequest, charged: Charged, end: LogEnd | undefined): Promise<ThreadReply>
   /** Adds entries that the game in a slot lacks. */
-  catchUp(slot: number, entries: readonly Entry[]): void
+  catchUp(slot: number, entries: readonly UnparsedEntry[]): void
   /** Takes back what the game in a slot has decided and may be lost. */
   rollBack(slot: number): void
   /** Closes a game. Its queued requests lose their turns. */
@@ -139,7 +138,7 @@ export function startThread(
   worker.on('error', crashed)
   worker.on('exit', crashed)
   return {
-    open: (slot, opening) => say({ say: 'open', slot, opening: jsonText(opening) }),
+    open: (slot, opening) => say({ say: 'open', slot, opening }),
     close(slot) {
       for (const [id, one] of promised) if (one.slot === slot && one.turn.takeBack()) rejectClosed(id, one)
       say({ say: 'close', slot })
@@ -155,10 +154,7 @@ export function startThread(
       last = last === 0x7fffffff ? 1 : last + 1
       const id = last
       const { promise, resolve, reject } = Promise.withResolvers<ThreadReply>()
-      const go = (): void => {
-        const sent = 'past' in request ? jsonText(request) : request
-        say({ say: 'ask', id, slot, request: sent, ...(end === undefined ? {} : { end }) })
-      }
+      const go = (): void => say({ say: 'ask', id, slot, request, ...(end === undefined ? {} : { end }) })
       promised.set(id, { ask: request.ask, slot, turn: turns.wait(key, go, like), resolve, reject })
       return promise
     },

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { type GameSessions, SessionFault } from '../app/server/game-sessions-interface.ts'
 import type { Opening, SessionReply, SessionRequest } from '../app/session/messages.ts'
-import type { Entry } from '../kernel/log/entry.ts'
+import type { UnparsedEntry } from '../kernel/log/unparsed-entry.ts'
 import type { GameId } from '../ports/game-store.ts'
 import type { LogEnd } from '../ports/shared-store.ts'
 import { costlyGames, isCostly } from './costly-games.ts'
@@ -54,7 +54,7 @@ export function stuckWatcher(
 /** The logs of games as they are in the store now. */
 export type CurrentLogs = {
   end(game: GameId): Promise<LogEnd | undefined>
-  read(game: GameId, from: number, limit: number): Promise<readonly Entry[]>
+  read(game: GameId, from: number, limit: number): Promise<readonly UnparsedEntry[]>
 }
 
 /** How to load games, and how many of them can be open. */

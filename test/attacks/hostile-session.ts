@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { newDiceSecret } from '../../src/app/dice/dice-secret.ts'
 import type { Asker, SessionReply } from '../../src/app/session/messages.ts'
 import { type GameSession, openGameSession } from '../../src/app/session/session.ts'
+import { unparsedEntry } from '../../src/kernel/log/unparsed-entry.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import type { HostileGame } from './hostile-game.ts'
 
 /** A hostile game, opened as a server would open it, with its own dice. */
 export function gameSessionOf(game: HostileGame, chance?: HostileGame['game']['chance']): GameSession {
   const powers = { world: game.world, readShipped: () => undefined, ...(chance === undefined ? {} : { chance }) }
-  const entries = game.entries.map(({ entry }) => entry)
+  const entries = game.entries.map(({ entry }) => unparsedEntry(entry))
   const session = openGameSession(powers, { game: 'g', entries, secret: newDiceSecret() })
   assert.notEqual(session, 'needsLog')
   return session as GameSession

@@ -1,46 +1,62 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import { publicLines } from '../../src/app/reads/public-log.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
 import { askGame } from '../../src/app/server/ask-game.ts'
-import { type Entry, NO_ENTRY } from '../../src/kernel/log/entry.ts'
-import { memoryStore } from '../../src/store/memory/memory-store.ts'
-import { foundedGame, testDoor } from '../http/test-door.ts'
+import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { does, foundedGame, type TestDoor, testDoor, verdictOn } from '../http/test-door.ts'
 
-const MANY = { values: Array(60_000).fill([]) }
+const MANY = '[],'.repeat(1_000)
 
-/** An entry of many small values that calls a function whenever it is written. */
-function manyValues(isWritten: () => void): Entry {
-  return {
-    ...{ format: 4, game: 'g', seq: 1, prev: NO_ENTRY, hash: NO_ENTRY, machine: NO_ENTRY, decisions: NO_ENTRY },
-    act: { id: 'a', by: 'p1', do: 'x', with: {}, at: 0 },
-    ...{ outside: { faces: [] }, effects: [], beside: {} },
-    get answer() {
-      isWritten()
-      return MANY
-    },
+/** A server with a game some of whose entries consist of many small values. */
+async function withLongEntries(t: TestContext): Promise<TestDoor & { readonly game: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'nomothete-long-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const opened = await testDoor(t, { store: sqliteStore({ file: join(folder, 'nomothete.db') }) })
+  const game = await foundedGame(opened)
+  for (let at = 0; at < 3; at += 1) {
+    const fields = { text: `${at}`, values: Array(20_000).fill([]) }
+    await does(opened, game, 'ames', 'record', {
+      rule: '101',
+      effects: [{ openMatter: { kind: 'motion', label: `M${at}`, fields } }],
+    })
   }
+  return { ...opened, game }
 }
 
+/** The ways to read a log, below the address of its game. */
+const READS = [
+  ...['log', 'passport', 'entries', 'entries/2', 'entries?by=p1', 'entries?rule=101', 'entries?changed=rules'],
+  ...['matters/M1/history', 'rules/101/history', 'rules/101/blame', 'registers/points/history', 'timeline', 'figures'],
+  ...['state?at=2', 'why?of=points+of+Ames', 'search?words=text', 'export/script', 'feed.atom'],
+]
+
 describe('a log whose entries consist of many small values', () => {
-  it('is written with turns for others in between, however many read it, and each entry only once', async t => {
-    let [turns, isRead] = [0, false]
-    const writtenIn: number[] = []
-    const entry = manyValues(() => writtenIn.push(turns))
-    const store = memoryStore()
-    const read = async (_: string, _from: number, limit: number) => Array<Entry>(limit).fill(entry)
-    const opened = await testDoor(t, { store })
-    const game = await foundedGame(opened)
-    const server = { ...opened.server, store: { ...store, games: { ...store.games, read } } }
-    const count = () => {
-      turns += 1
-      if (!isRead) setImmediate(count)
+  it('is never parsed or written on the thread that answers everyone', async t => {
+    const opened = await withLongEntries(t)
+    const { door, game, server } = opened
+    const long: string[] = []
+    const { parse, stringify } = JSON
+    t.mock.method(JSON, 'parse', (text: string, ...others: readonly never[]) => {
+      if (text.includes(MANY)) long.push(`parsed: ${text.slice(0, 100)}`)
+      return parse(text, ...others)
+    })
+    t.mock.method(JSON, 'stringify', (value: unknown, ...others: readonly never[]) => {
+      const text = stringify(value, ...others)
+      if (text?.includes(MANY) === true) long.push(`written: ${text.slice(0, 100)}`)
+      return text
+    })
+    for (const read of READS) {
+      // So that what is kept of earlier reads does not help.
+      server.told.clear()
+      server.gameSessions.drop(game)
+      const { statusCode, body } = await door.inject({ url: `/api/v1/games/${game}/${read}` })
+      assert.equal(statusCode, 200, `${read}: ${body.slice(0, 300)}`)
+      assert.deepEqual(long, [], read)
     }
-    setImmediate(count)
-    const readers = Array.from({ length: 5 }, () => publicLines(server, { id: game }, 0, 6, Number.POSITIVE_INFINITY))
-    for (const lines of await Promise.all(readers)) assert.equal(lines.length, 6)
-    isRead = true
-    assert.equal(writtenIn.length, 30)
-    assert.equal(new Set(writtenIn).size, 30, `${writtenIn}`)
+    assert.equal((await verdictOn(opened, game)).status, 200)
+    assert.deepEqual(long, [])
   })
 
   it('is in memory once for questions about its past, however many are asked', async t => {

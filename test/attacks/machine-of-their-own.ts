@@ -10,9 +10,9 @@ import { sha256 } from '../../src/app/play/world.ts'
 import { openGameSession } from '../../src/app/session/session.ts'
 import { entryHash } from '../../src/kernel/log/chain.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
+import { parsedEntry, unparsedEntry } from '../../src/kernel/log/unparsed-entry.ts'
 import type { JsonObject } from '../../src/kernel/values/json.ts'
 import type { Passport, PassportPart } from '../../src/ports/passport.ts'
-import { entryOfLine } from '../../src/store/files/entry-of-line.ts'
 import { world } from '../unit/played-game.ts'
 
 const HOME = 'http://evil.localhost'
@@ -49,13 +49,13 @@ type Said = { readonly by: string; readonly do: string; readonly with: JsonObjec
 export function played(entries: readonly Entry[], acts: readonly Said[]): readonly Entry[] {
   const game = entries[0]?.game ?? ''
   const powers = { world, readShipped: () => undefined }
-  const session = openGameSession(powers, { game, entries, secret: '9'.repeat(64) })
+  const session = openGameSession(powers, { game, entries: entries.map(unparsedEntry), secret: '9'.repeat(64) })
   assert.ok(session !== 'needsLog')
   const added = acts.flatMap(({ by, ...act }, place) => {
     const reply = session.ask({ ask: 'act', id: `a${place}`, by: { person: by }, ...act })
     assert.ok(reply.is === 'done')
     assert.equal(reply.refusal, undefined, JSON.stringify(reply.refusal))
-    return reply.entries.map(entryOfLine)
+    return reply.entries.map(parsedEntry)
   })
   return [...entries, ...added]
 }

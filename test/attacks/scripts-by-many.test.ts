@@ -23,8 +23,8 @@ async function withLongGame(t: TestContext, scripts: Partial<ScriptOptions> = {}
     ...store,
     games: {
       ...store.games,
-      async read(id, from, limit) {
-        const entries = await store.games.read(id, from, limit)
+      async lines(id, from, limit) {
+        const entries = await store.games.lines(id, from, limit)
         // A single entry is read after each answer, to see whether it is saved.
         if (limit === 1) return entries
         read.push(from)

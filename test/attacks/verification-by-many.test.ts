@@ -24,9 +24,9 @@ async function withCostlyGame(t: TestContext, checks: Partial<CheckingOptions> =
     ...store,
     games: {
       ...store.games,
-      read: (game, from, limit) => {
+      lines: (game, from, limit) => {
         if (game === hostile && from === 0) reads += 1
-        return store.games.read(game, from, limit)
+        return store.games.lines(game, from, limit)
       },
     },
   }

@@ -11,8 +11,8 @@ function storeWith(length: number, snapshot?: number): Store {
   const games = {
     withheld: async () => [],
     snapshot: async () => (snapshot === undefined ? undefined : { seq: snapshot, head: '', body: '' }),
-    read: async (_: string, from: number, limit = length) =>
-      Array.from({ length: Math.min(limit, length - from) }, (__, place) => ({ seq: from + place })),
+    lines: async (_: string, from: number, limit = length) =>
+      Array.from({ length: Math.min(limit, length - from) }, (__, place) => ({ seq: from + place, line: '{}' })),
     diceSecret: async () => '0'.repeat(64),
   }
   return { games } as unknown as Store

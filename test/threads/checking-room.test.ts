@@ -4,6 +4,7 @@ import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { SessionFault } from '../../src/app/server/game-sessions-interface.ts'
 import type { CheckingRoom, CheckStanding, WantedCheck } from '../../src/app/server/server-context.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
+import { type UnparsedEntry, unparsedEntry } from '../../src/kernel/log/unparsed-entry.ts'
 import type { KeptChecks } from '../../src/ports/kept-checks.ts'
 import { type CheckingOptions, checkingRoom } from '../../src/threads/checking-room.ts'
 import { requesterNow } from '../../src/threads/message.ts'
@@ -25,9 +26,9 @@ function opened(options: CheckingOptions = {}, reading: Partial<ReadingOptions> 
 /** A log as the server knows it, and the pages that were read from it. */
 function wanted(log: readonly Entry[], game = 'g') {
   const read: number[] = []
-  const load = async (from: number, limit: number): Promise<readonly Entry[]> => {
+  const load = async (from: number, limit: number): Promise<readonly UnparsedEntry[]> => {
     read.push(from)
-    return log.slice(from, from + limit)
+    return log.slice(from, from + limit).map(unparsedEntry)
   }
   return { read, asked: { game, entries: log.length, withheld: 0, load } satisfies WantedCheck }
 }

@@ -15,7 +15,7 @@ const draft = { title: '', groups: [], rules: [], remarks: [] }
 
 const handlers: ReadingHandlers = {
   ...{ ownRules: no, takeOver: no, found: no, passport: no, feed: no, lineHistory: no, history: no },
-  ...{ script: no, calendar: no, talk: no, email: no, program: no },
+  ...{ find: no, chronicle: no, entry: no, script: no, calendar: no, talk: no, email: no, program: no },
   recognise(work) {
     if (work === 'bug') throw new Error('a bug')
     const kept: string[][] = []
@@ -24,12 +24,12 @@ const handlers: ReadingHandlers = {
     take(work === 'forever' ? Number.POSITIVE_INFINITY : Number(work))
     return { name: work, draft }
   },
-  check(work) {
-    take(Number(work))
+  check({ from }) {
+    take(from)
     return { is: 'lost' }
   },
-  correct(work) {
-    take(Number(work))
+  correct({ without }) {
+    take(Number(without))
     return []
   },
 }

@@ -106,8 +106,12 @@ test('two strangers who fill the room keep nobody out: neither accounts, nor the
 test('a log is checked while a correction is computed', async () => {
   const room = opened()
   const order: string[] = []
-  const correction = requesterNow.run(account('greedy'), () => room.read('correct', '300')).then(() => order.push('it'))
-  await requesterNow.run(account('kim'), () => room.read('check', '1')).then(() => order.push('check'))
+  const correction = requesterNow
+    .run(account('greedy'), () => room.read('correct', { log: [], without: [[300]] }))
+    .then(() => order.push('it'))
+  await requesterNow
+    .run(account('kim'), () => room.read('check', { game: 'g', from: 1, entries: [] }))
+    .then(() => order.push('check'))
   await correction
   assert.deepEqual(order, ['check', 'it'])
 })

@@ -4,6 +4,7 @@ import { exportGame } from '../../src/app/log/export-game.ts'
 import { SessionFault, type SessionFaultCode } from '../../src/app/server/game-sessions-interface.ts'
 import type { ScriptRoom, WantedScript } from '../../src/app/server/server-context.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
+import { type UnparsedEntry, unparsedEntry } from '../../src/kernel/log/unparsed-entry.ts'
 import { rulesetShelf } from '../../src/store/rulesets/ruleset-shelf.ts'
 import { requesterNow } from '../../src/threads/message.ts'
 import { type OpenReadingRoom, type ReadingOptions, readingRoom } from '../../src/threads/reading-room.ts'
@@ -28,10 +29,10 @@ function opened(options: ScriptOptions = {}, reading: Partial<ReadingOptions> = 
 /** A log as the server knows it, and the entries that were read from it. */
 function wanted(log: readonly Entry[] = entries) {
   const read: number[] = []
-  const load = async (from: number, limit: number): Promise<readonly Entry[]> => {
+  const load = async (from: number, limit: number): Promise<readonly UnparsedEntry[]> => {
     const page = log.slice(from, from + limit)
     read.push(...page.map(({ seq }) => seq))
-    return page
+    return page.map(unparsedEntry)
   }
   return { read, asked: { game: 'g', entries: log.length, load } satisfies WantedScript }
 }

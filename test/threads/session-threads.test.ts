@@ -5,8 +5,7 @@ import { type GameSessions, SessionFault } from '../../src/app/server/game-sessi
 import type { FoundReply } from '../../src/app/session/decide-founding.ts'
 import type { Opening } from '../../src/app/session/messages.ts'
 import type { Effect } from '../../src/kernel/effects/effect.ts'
-import type { Entry } from '../../src/kernel/log/entry.ts'
-import { entryOfLine } from '../../src/store/files/entry-of-line.ts'
+import { parsedEntry, unparsedEntry } from '../../src/kernel/log/unparsed-entry.ts'
 import { readingRoom } from '../../src/threads/reading-room.ts'
 import { sessionThreads } from '../../src/threads/session-threads.ts'
 
@@ -44,7 +43,7 @@ async function founded(game: string, rule?: { readonly text: string; readonly pr
     ...position,
   })
   if (!reply.ok) throw new Error(reply.sentence)
-  openings.set(game, { game, entries: [entryOfLine(reply.entry)], secret })
+  openings.set(game, { game, entries: [reply.entry], secret })
   return reply
 }
 
@@ -161,17 +160,19 @@ test('a game with a costly act moves to another thread, which ends when no such 
 async function slowToOpen(game: string): Promise<void> {
   await founded(game)
   const opening = openings.get(game) ?? assert.fail()
-  const [zero = assert.fail()] = opening.entries
+  const [first = assert.fail()] = opening.entries
+  const zero = parsedEntry(first)
   const warrant = { rule: null, via: 'founders' } as const
-  const entry = (seq: number, effects: readonly Effect[]): Entry => ({
-    ...{ ...zero, seq, prev: zero.hash, beside: {} },
-    effects: effects.map(effect => ({ ...effect, warrant })),
-  })
+  const entry = (seq: number, effects: readonly Effect[]) =>
+    unparsedEntry({
+      ...{ ...zero, seq, prev: zero.hash, beside: {} },
+      effects: effects.map(effect => ({ ...effect, warrant })),
+    })
   const fields = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`k${at}`, at]))
   const matter = { id: 'm9', kind: 'thing', label: 'T', by: null, institution: 'x', charter: null, fields }
   const change: Effect = { do: 'changeMatter', matter: 'm9', set: { k1: 0 } }
   const changes = Array.from({ length: 200 }, (_, at) => entry(at + 2, [change]))
-  openings.set(game, { ...opening, entries: [zero, entry(1, [{ do: 'openMatter', matter }]), ...changes] })
+  openings.set(game, { ...opening, entries: [first, entry(1, [{ do: 'openMatter', matter }]), ...changes] })
 }
 
 test('a game that takes long to open opens on a thread for costly games, and others do not wait for it', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Chronicle, emptyChronicle, readEntry } from '../../src/app/chronicle/chronicle.ts'
+import { type Chronicle, chronicledEntry, emptyChronicle, readEntry } from '../../src/app/chronicle/chronicle.ts'
 import type { Effect } from '../../src/kernel/effects/effect.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import type { RegisterDeclaration } from '../../src/kernel/state/register.ts'
@@ -13,7 +13,7 @@ function chronicled(entries: readonly (readonly Effect[])[]): Chronicle {
   const chronicle = emptyChronicle()
   for (const [seq, effects] of entries.entries()) {
     const logged = effects.map(effect => ({ ...effect, warrant: { rule: null, via: 'hand' } }))
-    readEntry(chronicle, { seq, act: { at: seq }, effects: logged } as unknown as Entry)
+    readEntry(chronicle, chronicledEntry({ seq, act: { at: seq }, effects: logged } as unknown as Entry))
   }
   return chronicle
 }
@@ -47,7 +47,7 @@ describe('the chronicle of a game', () => {
     ] as const
     for (const [seq, [via, value]] of writes.entries()) {
       const effects = [{ do: 'write', register: 'winner', value, warrant: { rule: null, via } }]
-      readEntry(chronicle, { seq, act: { at: seq }, effects } as unknown as Entry)
+      readEntry(chronicle, chronicledEntry({ seq, act: { at: seq }, effects } as unknown as Entry))
       wins.push(chronicle.people.get('p1')?.wins)
     }
     assert.deepEqual(wins, [1, 0, 1, 0])
@@ -88,7 +88,7 @@ describe('the chronicle of a game', () => {
     const ruled: Effect = { do: 'changeMatter', matter: 'm1', set: { ruling: 'No.' } }
     const undone = { ...ruled, warrant: { rule: null, via: 'undoing' } }
     const chronicle = chronicled([[], [{ do: 'openMatter', matter }], [ruled]])
-    readEntry(chronicle, { seq: 3, act: { at: 3 }, effects: [undone] } as unknown as Entry)
+    readEntry(chronicle, chronicledEntry({ seq: 3, act: { at: 3 }, effects: [undone] } as unknown as Entry))
     assert.deepEqual(
       chronicle.moments.map(({ seq, kinds }) => [seq, kinds]),
       [
@@ -117,7 +117,7 @@ describe('the chronicle of a game', () => {
     ]
     const chronicle = emptyChronicle()
     for (const [seq, { by, effects }] of log.entries())
-      readEntry(chronicle, { seq, act: { at: seq, by }, effects } as unknown as Entry)
+      readEntry(chronicle, chronicledEntry({ seq, act: { at: seq, by }, effects } as unknown as Entry))
     assert.deepEqual(chronicle.people.get('p1'), { acts: 3, proposals: 1, adopted: 1, rulings: 1, wins: 0 })
     assert.deepEqual(chronicle.people.get('p2'), { acts: 5, proposals: 0, adopted: 0, rulings: 0, wins: 1 })
   })
@@ -125,7 +125,7 @@ describe('the chronicle of a game', () => {
   it('the first moment of a real game is its founding, and the founders do not count as joining', () => {
     const { entries } = newGame()
     const chronicle = emptyChronicle()
-    for (const entry of entries) readEntry(chronicle, entry)
+    for (const entry of entries) readEntry(chronicle, chronicledEntry(entry))
     assert.deepEqual(chronicle.moments[0], { seq: 0, kinds: ['founding'] })
   })
 })

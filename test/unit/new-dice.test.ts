@@ -4,7 +4,7 @@ import { verifyLog } from '../../src/app/log/verify-log.ts'
 import { openPersistence } from '../../src/app/server/persistence.ts'
 import { type GameSession, openGameSession } from '../../src/app/session/session.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
-import { entryOfLine } from '../../src/store/files/entry-of-line.ts'
+import { parsedEntry, unparsedEntry } from '../../src/kernel/log/unparsed-entry.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { founded } from '../contracts/made-log.ts'
 import { world } from './played-game.ts'
@@ -15,7 +15,7 @@ const [OLD, NEW] = ['0'.repeat(64), '1'.repeat(64)]
 const powers = { world, readShipped: () => undefined }
 
 function gameSessionOf(entries: readonly Entry[], secret: string): GameSession {
-  const session = openGameSession(powers, { game: 'g', entries, secret })
+  const session = openGameSession(powers, { game: 'g', entries: entries.map(unparsedEntry), secret })
   assert.ok(session !== 'needsLog')
   return session
 }
@@ -31,7 +31,7 @@ function decided(session: GameSession, at: number): readonly Entry[] {
   })
   assert.ok(reply.is === 'done')
   assert.equal(reply.refusal, undefined)
-  return reply.entries.map(entryOfLine)
+  return reply.entries.map(parsedEntry)
 }
 
 describe('new dice for a game', () => {

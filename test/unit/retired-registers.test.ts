@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { emptyChronicle, readEntry } from '../../src/app/chronicle/chronicle.ts'
+import { chronicledEntry, emptyChronicle, readEntry } from '../../src/app/chronicle/chronicle.ts'
 import { whatIf, whatIfView } from '../../src/app/correction/what-if.ts'
 import { placesBySeal } from '../../src/app/views/secrets.ts'
 import { retiredRegister, retiredRegisters } from '../../src/kernel/state/retired-registers.ts'
@@ -58,7 +58,7 @@ describe('what becomes of a retired register', () => {
     const held = retiredRegisters(table.game.state).map(({ value }) => Object.values(value as object))
     assert.deepEqual(held, [[2], [1]])
     const chronicle = emptyChronicle()
-    for (const entry of log) readEntry(chronicle, entry)
+    for (const entry of log) readEntry(chronicle, chronicledEntry(entry))
     const charts = [...chronicle.scores.registers.keys()].filter(it => it.startsWith('stars'))
     assert.equal(charts.length, 2)
     assert.ok(charts.every(it => /^stars \d+$/.test(it)))

@@ -95,6 +95,21 @@ export const CROWDS: readonly Crowd[] = [
     requests: reads('rules/301/blame', 'rules/301/history', 'entries?changed=rules&limit=100', 'verify', 'log'),
   },
   {
+    name: 'a log of entries with 60,000 empty lists each, read in every way',
+    prepare: [
+      enacts('0'),
+      ...many(24, index =>
+        byHand({ openMatter: { kind: 'motion', label: `M${index}`, fields: { a: many(60_000, () => []) } } }),
+      ),
+    ],
+    requests: [
+      ...reads('log', 'passport', 'entries/3', 'entries?limit=100', 'entries?by=p1', 'entries?rule=301'),
+      ...reads('rules/301/history', 'rules/301/blame', 'matters/M3/history', 'timeline', 'search?words=a', 'verify'),
+      ...reads('export/script', 'feed.atom', 'registers/points/history'),
+      ...many(20, index => reads(`state?at=${index + 3}`, `why?of=text+of+301&at=${index + 3}`)).flat(),
+    ],
+  },
+  {
     name: 'bodies of 250 kB with 21,000 unknown members',
     requests: ['/games/:game/acts', '/shelf', '/arrivals/check', '/rulesets/check', '/me/tokens'].map(path => ({
       ...{ method: 'POST', path },

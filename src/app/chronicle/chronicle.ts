@@ -4,7 +4,7 @@ import { isTakenBack } from '../../kernel/effects/warrant.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
 import type { RegisterDeclaration } from '../../kernel/state/register.ts'
 import { isObject } from '../../kernel/values/is-object.ts'
-import type { Json } from '../../kernel/values/json.ts'
+import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type { MomentKind } from '../../wire/game/moment-kinds.ts'
 import type { MatterNamed } from '../../wire/game/sentence.ts'
@@ -70,8 +70,101 @@ export function emptyChronicle(): Chronicle {
   }
 }
 
+/** An effect that rules are counted by. */
+type RuleEffect = { readonly do: 'addRule' | 'replaceText' | 'removeRule' }
+
+/** An effect from which a chronicle is drawn. */
+type ChronicledEffect =
+  | RuleEffect
+  | Extract<
+      LoggedEffect,
+      {
+        do:
+          | 'openMatter'
+          | 'changeMatter'
+          | 'closeMatter'
+          | 'declare'
+          | 'retire'
+          | 'reinstate'
+          | 'write'
+          | 'add'
+          | 'clear'
+      }
+    >
+
+/** What a chronicle contains of an entry: neither texts nor what matters are about, which can be long. */
+export type ChronicledEntry = Pick<Entry, 'seq'> & {
+  readonly act: Pick<Entry['act'], 'by' | 'at'>
+  readonly effects: readonly ChronicledEffect[]
+}
+
+export function chronicledEntry({ seq, act: { by, at }, effects }: Entry): ChronicledEntry {
+  return { seq, act: { by, at }, effects: effects.flatMap(chronicledEffect) }
+}
+
+function chronicledEffect(effect: LoggedEffect): ChronicledEffect | readonly [] {
+  switch (effect.do) {
+    case 'addRule':
+    case 'replaceText':
+    case 'removeRule':
+      return { do: effect.do }
+    case 'openMatter':
+      return { ...effect, matter: { ...effect.matter, fields: {} } }
+    case 'changeMatter':
+    case 'closeMatter':
+      return effect.set === undefined ? effect : { ...effect, set: chronicledFields(effect.set) }
+    case 'declare':
+    case 'retire':
+    case 'reinstate':
+    case 'write':
+    case 'add':
+    case 'clear':
+      return effect
+    case 'setAttribute':
+    case 'relabel':
+    case 'place':
+    case 'setFront':
+    case 'bind':
+    case 'unbind':
+    case 'addGroup':
+    case 'editGroup':
+    case 'removeGroup':
+    case 'throw':
+    case 'found':
+    case 'keepProgram':
+    case 'introduce':
+    case 'rename':
+    case 'disarm':
+    case 'suspend':
+    case 'resume':
+    case 'readAs':
+    case 'find':
+    case 'lapse':
+    case 'say':
+    case 'raise':
+    case 'seal':
+    case 'reveal':
+    case 'settle':
+    case 'answer':
+    case 'withdraw':
+    case 'stand':
+    case 'follow':
+    case 'rest':
+    case 'overwrite':
+    case 'fall':
+    case 'arm':
+    case 'ask':
+      return []
+  }
+}
+
+function chronicledFields({ outcome, ruling, tally }: JsonObject): JsonObject {
+  const kept = { outcome, ruling, tally }
+  return Object.fromEntries(Object.entries(kept).flatMap(([name, it]) => (it === undefined ? [] : [[name, it]])))
+}
+
 /** Adds the next entry to a chronicle. */
-export function readEntry(chronicle: Chronicle, { seq, act, effects }: Entry): void {
+export function readEntry(chronicle: Chronicle, { seq, act, effects }: ChronicledEntry): void {
   const place: Place = { entry: seq, at: act.at }
   const kinds = new Set<MomentKind>(seq === 0 ? ['founding'] : [])
   for (const effect of effects) for (const kind of readEffect(chronicle, place, effect)) kinds.add(kind)
@@ -82,7 +175,7 @@ export function readEntry(chronicle: Chronicle, { seq, act, effects }: Entry): v
   chronicle.upTo = seq + 1
 }
 
-function readEffect(chronicle: Chronicle, place: Place, effect: LoggedEffect): readonly MomentKind[] {
+function readEffect(chronicle: Chronicle, place: Place, effect: ChronicledEffect): readonly MomentKind[] {
   if (effect.do === 'openMatter') noteMatter(chronicle, effect)
   if (effect.do === 'declare') {
     noteMembers(chronicle, effect.register)
@@ -140,7 +233,7 @@ function noteMembers({ members }: Chronicle, declaration: RegisterDeclaration): 
 }
 
 /** Whether an effect makes people join or leave. Votes and scores that depend on it are ignored. */
-function joinedOrLeft({ members }: Chronicle, effect: LoggedEffect): readonly MomentKind[] {
+function joinedOrLeft({ members }: Chronicle, effect: ChronicledEffect): readonly MomentKind[] {
   if (effect.do !== 'write' || !Array.isArray(effect.value)) return []
   const before = members.get(effect.register)
   if (before === undefined) return []
@@ -171,8 +264,8 @@ const NO_RULES: RuleCounts = { rules: 0, enacted: 0, amended: 0, repealed: 0 }
 /** Maximum number of points in the line that shows the number of rules. */
 const MOST_POINTS = 1_000
 
-function countRules(chronicle: Chronicle, place: Place, effects: readonly LoggedEffect[]): void {
-  const count = (what: LoggedEffect['do']): number => effects.filter(effect => effect.do === what).length
+function countRules(chronicle: Chronicle, place: Place, effects: readonly ChronicledEffect[]): void {
+  const count = (what: RuleEffect['do']): number => effects.filter(effect => effect.do === what).length
   const [added, amended, removed] = [count('addRule'), count('replaceText'), count('removeRule')]
   if (added + amended + removed === 0) return
   const before = chronicle.rules.at(-1) ?? NO_RULES
@@ -198,7 +291,10 @@ function everySecond<Point>(line: readonly Point[]): Point[] {
  * Returns the kind of moment that an effect makes its entry; undefined if none. `institution` is the institution that
  * runs a matter. Joining and leaving depend on who was in the game before, so they are not found here.
  */
-function momentOf(effect: LoggedEffect, institution: (matter: string) => string | undefined): MomentKind | undefined {
+function momentOf(
+  effect: ChronicledEffect,
+  institution: (matter: string) => string | undefined,
+): MomentKind | undefined {
   if (effect.do === 'write') return effect.register === WINNER && effect.value !== null ? 'win' : undefined
   if ((effect.do !== 'closeMatter' && effect.do !== 'changeMatter') || isTakenBack(effect.warrant)) return undefined
   const { outcome, ruling = null } = effect.set ?? {}

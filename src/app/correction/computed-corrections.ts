@@ -1,5 +1,6 @@
 import { handSchema } from '../../kernel/acts/hand-acts.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
+import { parsedEntry, type UnparsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
 import { isObject } from '../../kernel/values/is-object.ts'
@@ -70,13 +71,17 @@ export function hasWrongCorrection(world: World, log: readonly Entry[], { act, o
 }
 
 /** The log of a game, and lists of entries without each of which it is to be decided again. */
-export type GameToCorrect = { readonly log: readonly Entry[]; readonly without: readonly (readonly number[])[] }
+export type GameToCorrect = { readonly log: readonly UnparsedEntry[]; readonly without: readonly (readonly number[])[] }
 
 /** A correction that was computed for an act. */
 export type ComputedCorrection = { readonly without: readonly number[]; readonly correction: JsonObject | string }
 
 /** Computes corrections on a server. */
-export function computedCorrections(world: World, { log, without: all }: GameToCorrect): readonly ComputedCorrection[] {
+export function computedCorrections(
+  world: World,
+  { log: lines, without: all }: GameToCorrect,
+): readonly ComputedCorrection[] {
+  const log = lines.map(parsedEntry)
   return all.map(without => ({
     without,
     correction: correctionOf(world, log, { without, instead: {} }, SERVER_BOUNDS),

@@ -1,3 +1,4 @@
+import { authorOf } from '../../kernel/log/unparsed-entry.ts'
 import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { Addressee, Email, EmailReason, EmailTopic } from '../../ports/email.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
@@ -64,8 +65,8 @@ async function wroteEntry(
   about: EmailTopic | undefined,
 ): Promise<boolean> {
   if (wrote === undefined) return true
-  const [entry] = await store.games.read(game, wrote, 1)
-  return entry !== undefined && entry.act.by === about?.person
+  const [line] = await store.games.lines(game, wrote, 1)
+  return line !== undefined && authorOf(line) === about?.person
 }
 
 async function gameWaits(

@@ -1,4 +1,5 @@
 import type { Entry } from '../../kernel/log/entry.ts'
+import { gameNameOf, parsedEntry, type UnparsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { ReleasedEngines } from '../../ports/released-engines.ts'
 import { type CheckedStretch, type LogChecker, logChecker } from './log-checker.ts'
@@ -20,7 +21,7 @@ export type CheckReached = {
 export type PageToCheck = {
   readonly game: string
   readonly from: number
-  readonly entries: readonly Entry[]
+  readonly entries: readonly UnparsedEntry[]
   /** With the first page: how far an earlier check got. */
   readonly reached?: CheckReached
 }
@@ -78,7 +79,7 @@ export function pageChecker(world: World, engines: ReleasedEngines, cpuTime: () 
     const past: Entry[] = []
     const reached = before?.machine === world.machine ? before : undefined
     // A game that was brought here has another name in its log.
-    const checker = logChecker(world, entries[0]?.game ?? game, {
+    const checker = logChecker(world, entries[0] === undefined ? game : gameNameOf(entries[0]), {
       from: reached?.done ?? 0,
       past: { entries: past, opened: {} },
       engines,
@@ -91,7 +92,8 @@ export function pageChecker(world: World, engines: ReleasedEngines, cpuTime: () 
       if (open === undefined) return { is: 'lost' }
       const { checker, past, reached } = open
       const began = cpuTime()
-      for (const entry of page.entries) {
+      for (const line of page.entries) {
+        const entry = parsedEntry(line)
         if (entry.seq + 1 === reached?.done && entry.hash !== reached.head) return { is: 'lost' }
         if (past.length < MOST_KEPT) past.push(entry)
         else if (past.length === MOST_KEPT) checker.forgetReleases()

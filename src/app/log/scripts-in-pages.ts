@@ -1,4 +1,4 @@
-import type { Entry } from '../../kernel/log/entry.ts'
+import { gameNameOf, parsedEntry, type UnparsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import { type ExportPowers, type ExportWriter, exportWriter } from './export-game.ts'
 
 /**
@@ -6,7 +6,12 @@ import { type ExportPowers, type ExportWriter, exportWriter } from './export-gam
  * from its beginning again; write the end; or forget a script whose reader has left.
  */
 export type ScriptPage = { readonly script: number } & (
-  | { readonly do: 'look' | 'write'; readonly game: string; readonly from: number; readonly entries: readonly Entry[] }
+  | {
+      readonly do: 'look' | 'write'
+      readonly game: string
+      readonly from: number
+      readonly entries: readonly UnparsedEntry[]
+    }
   | { readonly do: 'end' | 'forget' }
 )
 
@@ -18,19 +23,24 @@ export function scriptWriters(powers: ExportPowers): (page: ScriptPage) => strin
   const all = new Map<number, ExportWriter>()
   return page => {
     const { script } = page
-    if (page.do === 'look' && page.from === 0) all.set(script, exportWriter(powers, page.entries[0]?.game ?? page.game))
+    if (page.do === 'look' && page.from === 0) all.set(script, exportWriter(powers, nameInLog(page)))
     const writer = all.get(script)
     if (page.do === 'end' || page.do === 'forget') all.delete(script)
     switch (page.do) {
       case 'look':
-        writer?.look(page.entries)
+        writer?.look(page.entries.map(parsedEntry))
         return writer && ''
       case 'write':
-        return writer?.write(page.entries)
+        return writer?.write(page.entries.map(parsedEntry))
       case 'end':
         return writer?.end()
       case 'forget':
         return ''
     }
   }
+}
+
+/** The name of a game in its log, which is another one if it was brought here. */
+function nameInLog({ game, entries: [first] }: Extract<ScriptPage, { do: 'look' | 'write' }>): string {
+  return first === undefined ? game : gameNameOf(first)
 }

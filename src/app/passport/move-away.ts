@@ -115,7 +115,7 @@ async function sealedTexts(server: GameServer, { id, entries }: GameRecord): Pro
   const found: SealedText[] = []
   if (sealed.size === 0) return found
   for (let from = 0; from < entries; from += PAGE) {
-    found.push(...sealedTextsOf(await server.store.games.read(id, from, PAGE), sealed))
+    found.push(...sealedTextsOf(await server.store.games.lines(id, from, PAGE), sealed))
     await yieldToPendingWork()
   }
   return found

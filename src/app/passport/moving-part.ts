@@ -117,7 +117,10 @@ function isSealedText(value: Json): boolean {
 }
 
 /** The texts of a log that are still sealed, which a public copy does not contain. */
-export function sealedTextsOf(entries: readonly Entry[], sealed: ReadonlySet<string>): readonly SealedText[] {
+export function sealedTextsOf(
+  entries: readonly Pick<Entry, 'seq' | 'beside'>[],
+  sealed: ReadonlySet<string>,
+): readonly SealedText[] {
   return entries.flatMap(({ seq, beside }) =>
     Object.entries(beside).flatMap(([hash, said]) => (sealed.has(hash) ? [{ entry: seq, hash, ...said }] : [])),
   )

@@ -72,7 +72,7 @@ export async function placeFor(
   const original = await server.store.games.record(head.game)
   const isSeen = original?.visibility === 'public' || original?.host === bringer.account || hasSeat(original, bringer)
   if (original !== undefined && isSeen) {
-    const [last] = await server.store.games.read(original.id, entries.length - 1, 1)
+    const [last] = await server.store.games.lines(original.id, entries.length - 1, 1)
     if (last?.hash === head.head)
       return serverRefusal('alreadySo', alreadyHere(server, original, entries.length), { field: 'passport' })
   }

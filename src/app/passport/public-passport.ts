@@ -1,3 +1,4 @@
+import { gameNameOf } from '../../kernel/log/unparsed-entry.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import { PASSPORT, type PassportPart } from '../../ports/passport.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
@@ -19,11 +20,11 @@ export async function* passportOfGame(
   later: readonly string[] = [],
 ): AsyncGenerator<string> {
   const { id, title, visibility, entries, head } = record
-  const [first] = await server.store.games.read(id, 0, 1)
+  const [first] = await server.store.games.lines(id, 0, 1)
   if (first === undefined) throw new Error(`Game ${id} has no entries.`)
   yield passportHeadLine({
     passport: PASSPORT,
-    game: first.game,
+    game: gameNameOf(first),
     entries,
     head,
     title,

@@ -1,4 +1,4 @@
-import type { Entry } from '../../kernel/log/entry.ts'
+import { parsedEntry, type UnparsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import type { BroughtRuleHistory, BroughtHistory as HistoryView } from '../../wire/game/history.ts'
 import { broughtDateInWords } from '../history/brought-date.ts'
 import type { HistoryEvent } from '../history/history.ts'
@@ -51,7 +51,7 @@ export type AskedOfHistory =
 export type HistoryQuestion = {
   readonly key: string
   readonly ask: AskedOfHistory
-  readonly founding?: Pick<Entry, 'act' | 'beside' | 'effects'>
+  readonly founding?: UnparsedEntry
 }
 
 export type HistoryAnswer =
@@ -90,7 +90,8 @@ export function broughtHistories(): (question: HistoryQuestion) => HistoryAnswer
   }
 }
 
-function readBrought(founding: NonNullable<HistoryQuestion['founding']>): Brought | 'withheld' {
+function readBrought(line: UnparsedEntry): Brought | 'withheld' {
+  const founding = parsedEntry(line)
   const history = historyIn(founding)
   if (history === undefined || history === 'withheld') return 'withheld'
   const labels = founding.effects.flatMap(effect =>

@@ -1,13 +1,16 @@
-import { valueOfText } from '../../kernel/values/json-text.ts'
+import { parsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import type { ReleasedEngines } from '../../ports/released-engines.ts'
+import { chronicledEntry } from '../chronicle/chronicle.ts'
 import { computedCorrections } from '../correction/computed-corrections.ts'
 import { writeEmail } from '../emails/write-email.ts'
 import { pageChecker } from '../log/checked-pages.ts'
 import { scriptWriters } from '../log/scripts-in-pages.ts'
 import { readArrival } from '../passport/read-arrival.ts'
 import { atomFeed } from '../reads/atom-feed.ts'
+import { numbersOfFitting } from '../reads/entry-filter.ts'
 import { iCalendar } from '../reads/i-calendar.ts'
 import { lineHistory } from '../reads/line-history.ts'
+import { wholeEntryJson } from '../reads/whole-entry.ts'
 import { rulesetName } from '../recognition/draft-files.ts'
 import { recogniseRuleset } from '../recognition/recognise-ruleset.ts'
 import { takeOverRule } from '../recognition/take-over-rule.ts'
@@ -45,11 +48,14 @@ export function readingHandlers(powers: ReadingPowers): ReadingHandlers {
     email: writeEmail,
     calendar: iCalendar,
     talk: talkAsMarkdown,
+    find: ({ entries, filters }) => numbersOfFitting(entries, filters),
+    chronicle: entries => entries.map(entry => chronicledEntry(parsedEntry(entry))),
+    entry: wholeEntryJson,
     lineHistory,
     history: broughtHistories(),
-    correct: game => computedCorrections(world, valueOfText(game)),
-    check: page => checker.check(valueOfText(page)),
-    script: page => write(valueOfText(page)),
+    correct: game => computedCorrections(world, game),
+    check: checker.check,
+    script: write,
   }
 }
 

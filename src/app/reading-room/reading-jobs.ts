@@ -1,8 +1,11 @@
+import type { Entry } from '../../kernel/log/entry.ts'
+import type { UnparsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import type { JsonText } from '../../kernel/values/json-text.ts'
 import type { RuleBlame } from '../../wire/game/rule.ts'
 import type { ProgramCheck } from '../../wire/program.ts'
 import type { OwnRules } from '../../wire/ruleset-draft.ts'
 import type { TalkExport } from '../../wire/talk.ts'
+import type { ChronicledEntry } from '../chronicle/chronicle.ts'
 import type { ComputedCorrection, GameToCorrect } from '../correction/computed-corrections.ts'
 import type { EmailToWrite } from '../emails/write-email.ts'
 import type { PageChecked, PageToCheck } from '../log/checked-pages.ts'
@@ -10,6 +13,7 @@ import type { RulesetFiles } from '../log/export-ruleset.ts'
 import type { ScriptPage } from '../log/scripts-in-pages.ts'
 import type { CheckedArrival, WrittenPassport } from '../passport/arrival.ts'
 import type { AtomFeed } from '../reads/atom-feed.ts'
+import type { EntryFilter } from '../reads/entry-filter.ts'
 import type { Calendar } from '../reads/i-calendar.ts'
 import type { Version } from '../reads/line-history.ts'
 import type { RulesetDraft } from '../recognition/ruleset-draft.ts'
@@ -43,12 +47,20 @@ export type ReadingJobs = {
   readonly calendar: Job<Calendar, string>
   /** Writes talk as Markdown. */
   readonly talk: Job<TalkExport, string>
+  /** Finds the entries of a log that fit filters, and returns their numbers. */
+  readonly find: Job<
+    { readonly entries: readonly UnparsedEntry[]; readonly filters: readonly EntryFilter[] },
+    readonly number[]
+  >
+  readonly chronicle: Job<readonly UnparsedEntry[], readonly ChronicledEntry[]>
+  /** Writes an entry as JSON in full. */
+  readonly entry: Job<UnparsedEntry, JsonText<Entry>>
   readonly lineHistory: Job<readonly Version[], RuleBlame['lines']>
   readonly history: Job<HistoryQuestion, HistoryAnswer>
   /** Decides a game again without some entries. */
-  readonly correct: Job<JsonText<GameToCorrect>, readonly ComputedCorrection[]>
-  readonly check: Job<JsonText<PageToCheck>, PageChecked>
-  readonly script: Job<JsonText<ScriptPage>, string | undefined>
+  readonly correct: Job<GameToCorrect, readonly ComputedCorrection[]>
+  readonly check: Job<PageToCheck, PageChecked>
+  readonly script: Job<ScriptPage, string | undefined>
 }
 
 export type ReadingKind = keyof ReadingJobs

@@ -1,3 +1,4 @@
+import { isWithHistory } from '../../kernel/log/unparsed-entry.ts'
 import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import type { BroughtHistory, BroughtRuleHistory } from '../../wire/game/history.ts'
@@ -34,7 +35,7 @@ async function asked(
   const founding = known.has(game) ? undefined : await foundingOf(server, game)
   if (founding !== undefined) {
     if (known.size >= MOST_KNOWN) known.clear()
-    known.set(game, founding.act.with['history'] !== undefined)
+    known.set(game, isWithHistory(founding))
   }
   if (known.get(game) !== true) return { is: 'none' }
   const key = `${game} ${(await server.store.games.withheld(game)).length}`
@@ -47,8 +48,8 @@ async function asked(
 }
 
 async function foundingOf({ store }: GameServer, game: GameId): Promise<HistoryQuestion['founding']> {
-  const [entry] = await store.games.read(game, 0, 1)
-  return entry && { act: entry.act, beside: entry.beside, effects: entry.effects }
+  const [entry] = await store.games.lines(game, 0, 1)
+  return entry
 }
 
 const NONE = unknownAnswer('This game began without a history.')

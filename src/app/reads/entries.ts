@@ -1,19 +1,15 @@
-import type { LoggedEffect } from '../../kernel/effects/effect.ts'
-import type { Entry } from '../../kernel/log/entry.ts'
-import type { RuleId } from '../../kernel/state/rule.ts'
-import type { Json } from '../../kernel/values/json.ts'
+import { machineOf } from '../../kernel/log/unparsed-entry.ts'
 import { type JsonText, valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { PublicEntries } from '../../wire/game/entry.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
-import { touchesMatter } from '../log/touches-matter.ts'
-import { isRuleEffect } from '../prose/news.ts'
-import { touchesRule } from '../rules/rule-history.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import type { Asker, NoAnswer, SessionAnswer } from '../session/messages.ts'
 import { publicEntries } from './cached-entry-views.ts'
+import type { EntryFilter } from './entry-filter.ts'
+import { findEntries } from './find-entries.ts'
 
 /**
  * Which entries to return: with `after`, the entries after that number, oldest first; otherwise the entries before
@@ -57,8 +53,8 @@ async function machineAt(
   { id }: GameRecord,
   seq: number,
 ): Promise<{ readonly machineBefore?: string }> {
-  const [entry] = seq < 0 ? [] : await server.store.games.read(id, seq, 1)
-  return entry === undefined ? {} : { machineBefore: entry.machine }
+  const [entry] = seq < 0 ? [] : await server.store.games.lines(id, seq, 1)
+  return entry === undefined ? {} : { machineBefore: machineOf(entry) }
 }
 
 /** Number of entries rendered at a time. */
@@ -114,17 +110,17 @@ export async function matchingEntriesPage(
   record: GameRecord,
   sought: SoughtEntries,
 ): Promise<SessionAnswer<PublicEntries>> {
-  const fits = await entryFilter(server, record, sought)
-  if (typeof fits !== 'function') return fits
+  const filters = await entryFilters(server, record, sought)
+  if ('ok' in filters) return filters
   const found: string[] = []
   const end = Math.max(0, sought.before - MOST)
   let before = sought.before
   while (before > end && found.length < sought.limit && !isFull(found)) {
     const from = Math.max(end, before - PAGE)
-    const entries = await server.store.games.read(record.id, from, before - from)
-    const some = entries.filter(fits).slice(-(sought.limit - found.length))
+    const fitting = await findEntries(server, record.id, from, before, filters)
+    const some = fitting.slice(-(sought.limit - found.length))
     found.push(...(await entryLines(server, record, some)).toReversed())
-    before = found.length < sought.limit ? from : (some[0]?.seq ?? from)
+    before = found.length < sought.limit ? from : (some[0] ?? from)
     await yieldToPendingWork()
   }
   return { ok: true, json: `{"entries":[${found.join(',')}]${before > 0 ? `,"before":${before}` : ''}}` }
@@ -133,60 +129,34 @@ export async function matchingEntriesPage(
 async function entryLines(
   server: GameServer,
   record: GameRecord,
-  entries: readonly Entry[],
+  numbers: readonly number[],
 ): Promise<readonly string[]> {
-  const [first, last] = [entries[0], entries.at(-1)]
+  const [first, last] = [numbers[0], numbers.at(-1)]
   if (first === undefined || last === undefined) return []
-  const lines = await publicEntries(server, record, first.seq, last.seq + 1)
-  return entries.flatMap(({ seq }) => lines[seq - first.seq] ?? [])
+  const lines = await publicEntries(server, record, first, last + 1)
+  return numbers.flatMap(seq => lines[seq - first] ?? [])
 }
 
-type Fits = (entry: Entry) => boolean
-
-/** Returns a test for matching entries, or a refusal if the rule or matter does not exist. */
-async function entryFilter(
+/** Returns the filters for matching entries, or a refusal if the rule or matter does not exist. */
+async function entryFilters(
   server: GameServer,
   { id }: GameRecord,
   { by, act, rule, matter, kind, changed, asker }: SoughtEntries,
-): Promise<Fits | NoAnswer> {
-  const all: Fits[] = []
-  if (by !== undefined) all.push(entry => entry.act.by === by)
-  if (act !== undefined) all.push(entry => entry.act.do === act)
-  if (changed !== undefined) all.push(changesRules)
+): Promise<readonly EntryFilter[] | NoAnswer> {
+  const all: EntryFilter[] = []
+  if (by !== undefined) all.push({ is: 'by', person: by })
+  if (act !== undefined) all.push({ is: 'act', act })
+  if (changed !== undefined) all.push({ is: 'changesRules' })
   if (rule !== undefined) {
     const meant = await askGame(server, id, { about: 'ruleMeant', by: asker, of: { label: rule } })
     if (!meant.ok) return meant
-    const known = valueOfText(meant.json)
-    all.push(entry => concernsRule(entry, known.rule))
+    all.push({ is: 'concernsRule', rule: valueOfText(meant.json).rule })
   }
   if (matter !== undefined) {
     const of = { label: matter, ...(kind === undefined ? {} : { kind }) }
     const meant = await askGame(server, id, { about: 'matterMeant', by: asker, of })
     if (!meant.ok) return meant
-    const known = valueOfText(meant.json)
-    all.push(entry => touchesMatter(entry, known.matter))
+    all.push({ is: 'concernsMatter', matter: valueOfText(meant.json).matter })
   }
-  return entry => all.every(fits => fits(entry))
-}
-
-/** Whether an entry changed the rules: a rule was added, removed or modified. */
-function changesRules({ effects }: Entry): boolean {
-  return effects.some(isRuleEffect)
-}
-
-/** Whether an entry changed a rule, or the rule caused something in it. */
-function concernsRule({ act, effects }: Entry, rule: RuleId): boolean {
-  return (
-    containsIdentity(act.with, rule) || effects.some(effect => touchesRule(effect, rule) || isCausedBy(effect, rule))
-  )
-}
-
-function isCausedBy({ warrant }: LoggedEffect, rule: RuleId): boolean {
-  return warrant.rule === rule || (warrant.because ?? []).includes(rule)
-}
-
-/** Whether a value occurs anywhere in the arguments of an act, however deeply nested. */
-function containsIdentity(args: Json, id: string): boolean {
-  if (typeof args !== 'object' || args === null) return args === id
-  return Object.values(args).some(value => containsIdentity(value, id))
+  return all
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../kernel/values/json.ts'
 import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import type { Why } from '../../wire/game/explanation.ts'
-import { changesFact, type Fact, startFactOf } from '../explain/fact.ts'
+import { type Fact, startFactOf } from '../explain/fact.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
@@ -10,6 +10,7 @@ import type { AnswerTo } from '../session/all-questions.ts'
 import type { Asker, NoAnswer, SessionAnswer } from '../session/messages.ts'
 import { dataAnswer } from '../session/question.ts'
 import { broughtReason } from './brought-history.ts'
+import { findEntries } from './find-entries.ts'
 
 /** Number of entries examined at a time. */
 const PAGE = 100
@@ -50,12 +51,11 @@ async function whyChanged(server: GameServer, { id }: GameRecord, { upTo, by }: 
   let before = upTo
   while (before > 0 && before > upTo - MOST) {
     const from = Math.max(0, before - PAGE)
-    const entries = await server.store.games.read(id, from, before - from)
-    const last = entries.findLast(({ effects }) => effects.some(effect => changesFact(fact, effect)))
-    const told = last === undefined ? undefined : await whyOf(server, id, by, fact, last.seq)
-    if (told !== undefined) return last?.seq === 0 ? withBroughtReason(server, id, fact, told) : told
+    const last = (await findEntries(server, id, from, before, [{ is: 'changesFact', fact }])).at(-1)
+    const told = last === undefined ? undefined : await whyOf(server, id, by, fact, last)
+    if (told !== undefined) return last === 0 ? withBroughtReason(server, id, fact, told) : told
     // An entry may write a fact and still leave it unchanged, so the search goes on.
-    before = last?.seq ?? from
+    before = last ?? from
     await yieldToPendingWork()
   }
   return undefined

@@ -1,18 +1,14 @@
-import type { Effect } from '../../kernel/effects/effect.ts'
-import type { Entry } from '../../kernel/log/entry.ts'
 import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { RuleBlame } from '../../wire/game/rule.ts'
-import { changesFact, type Fact } from '../explain/fact.ts'
 import { withoutTrailingSpace } from '../history/history-and-rules.ts'
-import { isRemark, touchesMatter } from '../log/touches-matter.ts'
-import { touchesRule } from '../rules/rule-history.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { Asker, NoAnswer, SessionAnswer } from '../session/messages.ts'
 import { dataAnswer } from '../session/question.ts'
 import type { MatterLine, RegisterLine, RuleVersion } from '../session/questions/histories.ts'
 import { broughtVersions } from './brought-history.ts'
+import type { EntryFilter } from './entry-filter.ts'
 import type { Version } from './line-history.ts'
 import { type LinesFound, linesBefore } from './search-past.ts'
 
@@ -41,7 +37,7 @@ export async function matterStory(
   const found = await linesBefore(server, {
     game,
     lines: past => askGame(server, game, { about: 'matterLines', by, of: { matter }, ...past }),
-    touches: entry => touchesMatter(entry, matter) || isRemark(entry),
+    filter: { is: 'debatesMatter', matter },
     since,
     before: Math.max(before, since),
     limit,
@@ -69,14 +65,12 @@ export async function registerHistory(
   if (!meant.ok) return meant
   const { key: bound } = valueOfText(meant.json)
   const keyed = bound === null ? {} : { key: bound }
-  const fact: Fact = { is: 'register', register, ...keyed }
-  const touches = ({ effects }: { effects: readonly Parameters<typeof changesFact>[1][] }) =>
-    effects.some(effect => changesFact(fact, effect))
   const of = { register, ...keyed }
   return linesBefore(server, {
     game,
     lines: past => askGame(server, game, { about: 'registerLines', by, of, ...past }),
-    ...{ touches, since: 0, before, limit },
+    filter: { is: 'changesFact', fact: { is: 'register', register, ...keyed } },
+    ...{ since: 0, before, limit },
   })
 }
 
@@ -102,7 +96,7 @@ export async function ruleStory(
   return linesBefore(server, {
     game,
     lines: past => askGame(server, game, { about: 'ruleVersions', by, of: { rule }, ...past }),
-    touches: ({ effects }) => effects.some(effect => touchesRule(effect, rule)),
+    filter: { is: 'changesRule', rule },
     since,
     before,
     limit,
@@ -126,10 +120,10 @@ export async function ruleBlame(
   const meant = await askGame(server, game, { about: 'ruleMeant', by, of: { label }, ...past })
   if (!meant.ok) return meant
   const { rule, since, textSince } = valueOfText(meant.json)
-  const touches = ({ effects }: Entry) => effects.some(effect => givesText(effect, rule))
   const lines = (past: { readonly from: number; readonly upTo: number }) =>
     askGame(server, game, { about: 'ruleVersions', by, of: { rule }, ...past })
-  const sought = { game, lines, touches, since, limit: 100 }
+  const filter: EntryFilter = { is: 'givesText', rule }
+  const sought = { game, lines, filter, since, limit: 100 }
   const versions: Version[] = []
   // No entry after `textSince` changed the rule's text, so the search starts there.
   for (let before: number | undefined = textSince + 1; before !== undefined && versions.length < MOST_TEXTS; ) {
@@ -155,8 +149,4 @@ async function versionsBefore(
     const brought = { item, words: `${words} ${when}${orEarlier ? ', or earlier' : ''}` }
     return text === null ? [] : [{ ...founding, text: withoutTrailingSpace(text), brought }]
   })
-}
-
-function givesText(effect: Effect, rule: string): boolean {
-  return (effect.do === 'addRule' && effect.rule.id === rule) || (effect.do === 'replaceText' && effect.rule === rule)
 }

@@ -1,9 +1,10 @@
-import type { Entry } from '../../kernel/log/entry.ts'
 import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import type { SessionAnswer } from '../session/messages.ts'
+import type { EntryFilter } from './entry-filter.ts'
+import { findEntries } from './find-entries.ts'
 
 /** Number of entries examined at a time. */
 const PAGE = 100
@@ -24,7 +25,8 @@ type Sought<Line extends PastLine> = {
     readonly from: number
     readonly upTo: number
   }): Promise<SessionAnswer<{ readonly lines: readonly Line[] }>>
-  touches(entry: Entry): boolean
+  /** Which entries have lines. */
+  readonly filter: EntryFilter
   /** The search covers the entries from `since` up to but not including `before`, which must be within the log. */
   readonly since: number
   readonly before: number
@@ -65,11 +67,10 @@ async function linesIn<Line extends PastLine>(
   before: number,
 ): Promise<readonly Line[]> {
   const { game } = sought
-  const entries = await server.store.games.read(game, from, before - from)
-  const touching = entries.filter(entry => sought.touches(entry))
-  const [first, last] = [touching[0], touching.at(-1)]
+  const fitting = await findEntries(server, game, from, before, [sought.filter])
+  const [first, last] = [fitting[0], fitting.at(-1)]
   if (first === undefined || last === undefined) return []
-  const answer = await sought.lines({ from: first.seq, upTo: last.seq + 1 })
+  const answer = await sought.lines({ from: first, upTo: last + 1 })
   if (!answer.ok) throw new Error(`The past entries of game ${game} could not be read: ${answer.sentence}`)
   return valueOfText(answer.json).lines.toReversed()
 }

@@ -1,3 +1,4 @@
+import { authorOf } from '../../kernel/log/unparsed-entry.ts'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import type { AnswerTo, QuestionName } from '../session/all-questions.ts'
@@ -62,7 +63,10 @@ async function authorsOf(
   entries: readonly number[],
 ): Promise<EntryAuthors> {
   await persistence.settled(game)
-  const each = entries.map(async seq => [seq, (await store.games.read(game, seq, 1))[0]?.act.by ?? ''] as const)
+  const each = entries.map(async seq => {
+    const [line] = await store.games.lines(game, seq, 1)
+    return [seq, line === undefined ? '' : authorOf(line)] as const
+  })
   return Object.fromEntries(await Promise.all(each))
 }
 

@@ -67,7 +67,7 @@ async function buildSnapshots(
     if (!stands && (await quotas.snapshotBytesLeft(host)) <= 0) continue
     const before = await store.games.snapshot(game, seq - 1)
     const from = before?.seq ?? 0
-    const entries = await store.games.read(game, from, seq - from)
+    const entries = await store.games.lines(game, from, seq - from)
     const past = { game, entries, secret: '', withheld, ...(before === undefined ? {} : { snapshot: before }) }
     const reply = await gameSessions.ask(game, { ask: 'pastSnapshot', past })
     if (reply.is !== 'snapshot') return false

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { JsonObject } from '../../kernel/values/json.ts'
-import { jsonText } from '../../kernel/values/json-text.ts'
 import type { GameId } from '../../ports/game-store.ts'
 import { type ComputedCorrection, entriesLeftOut } from '../correction/computed-corrections.ts'
 import { publicLog } from '../reads/public-log.ts'
@@ -35,7 +34,7 @@ export async function correctionsForAct(
   if (before !== undefined) return before
   const log = await publicLog(server, record, 0, record.entries, MOST_BYTES)
   if (log.length < record.entries) return []
-  const computed = await server.readingRoom.read('correct', jsonText({ log, without }))
+  const computed = await server.readingRoom.read('correct', { log, without })
   known.set(key, computed)
   return computed
 }

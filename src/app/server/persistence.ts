@@ -1,4 +1,4 @@
-import type { Entry } from '../../kernel/log/entry.ts'
+import { machineOf, type UnparsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import type { Appending, GameId, Kept } from '../../ports/game-store.ts'
 import type { Store } from '../../ports/store.ts'
 import { newDiceSecret } from '../dice/dice-secret.ts'
@@ -13,7 +13,7 @@ export type Persistence = {
   /** Waits until everything decided in a game so far has been saved or has failed to be saved. */
   settled(game: GameId): Promise<void>
   /** Returns the entries that an open game lacks, which another node has decided. */
-  entries(game: GameId, from: number, limit: number): Promise<readonly Entry[]>
+  entries(game: GameId, from: number, limit: number): Promise<readonly UnparsedEntry[]>
   /**
    * Returns the data for opening a game, up to an entry if one is given, and starting no later than the entry `from`.
    * Throws a `SessionFault` if a later engine than the one of this node decided one of these entries.
@@ -58,8 +58,8 @@ export function openPersistence(
   const settled = async (game: GameId): Promise<void> => {
     await Promise.allSettled(underWay.get(game) ?? [])
   }
-  const requireEngines = async (entries: readonly Entry[]): Promise<void> => {
-    for (const machine of new Set(entries.map(it => it.machine)))
+  const requireEngines = async (entries: readonly UnparsedEntry[]): Promise<void> => {
+    for (const machine of new Set(entries.map(machineOf)))
       if (!(await nodes.hasEngine(machine))) throw laterEngineFault()
   }
   return {
@@ -67,7 +67,7 @@ export function openPersistence(
     settled,
     opensSlowly,
     async entries(game, from, limit) {
-      const entries = await store.games.read(game, from, limit)
+      const entries = await store.games.lines(game, from, limit)
       await requireEngines(entries)
       return entries
     },
@@ -79,7 +79,7 @@ export function openPersistence(
       const snapshot = whole ? undefined : await store.games.snapshot(game, from)
       const start = snapshot?.seq ?? 0
       const limit = upTo === undefined ? undefined : upTo - start
-      const entries = limit === 0 ? [] : await store.games.read(game, start, limit)
+      const entries = limit === 0 ? [] : await store.games.lines(game, start, limit)
       await requireEngines(entries)
       const isLong = upTo === undefined && isLongPart(start, start + entries.length)
       if (isLong && nodes.hasLatestEngine()) opensSlowly.add(game)

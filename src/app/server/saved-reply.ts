@@ -35,6 +35,6 @@ export async function isBasedOnSaved(server: GameServer, game: GameId, { seq, he
   if (record === undefined) return true
   saveSnapshotIfSlow(server, record)
   if (record.entries <= seq) return record.entries === seq && record.head === head
-  const [last] = await server.store.games.read(game, seq - 1, 1)
+  const [last] = await server.store.games.lines(game, seq - 1, 1)
   return last?.hash === head
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '../../kernel/log/entry.ts'
+import type { UnparsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import type { JsonText } from '../../kernel/values/json-text.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OfferedRulesets } from '../../ports/game-and-ruleset-files.ts'
@@ -83,7 +83,7 @@ type PagedLog = {
   readonly game: GameId
   readonly entries: number
   /** Returns entries in their public form: at least one, if there are any, and at most as many as requested. */
-  load(from: number, limit: number): Promise<readonly Entry[]>
+  load(from: number, limit: number): Promise<readonly UnparsedEntry[]>
 }
 
 /** A log to be written as a script, up to an entry. */

@@ -54,6 +54,6 @@ async function writeSnapshot(server: GameServer, { id: game, host }: GameRecord)
   if (reply.is !== 'snapshot') return
   await persistence.settled(game)
   const { snapshot, withheld } = reply
-  const [last] = await store.games.read(game, snapshot.seq - 1, 1)
+  const [last] = await store.games.lines(game, snapshot.seq - 1, 1)
   if (last?.hash === snapshot.head) await store.games.saveSnapshot(game, snapshot, withheld, dayOf(clock.now()))
 }

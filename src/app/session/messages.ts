@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../kernel/acts/refusal.ts'
 import type { Entry } from '../../kernel/log/entry.ts'
+import { parsedEntry, type UnparsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import { evolve, stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
@@ -179,7 +180,7 @@ export type Opening = {
   /** The name of the game here. A game that was brought here has another one in its log. */
   readonly game: string
   readonly snapshot?: Snapshot
-  readonly entries: readonly Entry[]
+  readonly entries: readonly UnparsedEntry[]
   readonly secret: string
   /** The texts that were withheld when the log was read; absent if there are none. */
   readonly withheld?: readonly Withheld[]
@@ -192,7 +193,11 @@ export type Stood = { readonly state: State; readonly dice: DiceStanding }
  * Opens a game in the state given by an opening. A snapshot from another version of the machine cannot be used, so the
  * result is then `needsLog`.
  */
-export function replayFromSnapshot(world: WatchedWorld, { game, snapshot, entries }: Opening): Stood | 'needsLog' {
+export function replayFromSnapshot(
+  world: WatchedWorld,
+  { game, snapshot, entries: lines }: Opening,
+): Stood | 'needsLog' {
+  const entries = lines.map(parsedEntry)
   const from =
     snapshot === undefined
       ? { state: stateBeforeFounding(entries[0]?.game ?? game), dice: NO_STANDING }
@@ -209,7 +214,7 @@ export function pastIn(world: WatchedWorld, opening: Opening, from = Number.POSI
   const before = opening.entries.filter(({ seq }) => seq < from)
   const stood = replayFromSnapshot(world, { ...opening, entries: before })
   if (stood === 'needsLog') return stood
-  const entries = opening.entries.slice(before.length)
+  const entries = opening.entries.slice(before.length).map(parsedEntry)
   // An opening that goes on where a session was contains nothing from before.
   return entries[0] !== undefined && entries[0].seq !== stood.state.seq ? 'needsLog' : { stood, entries }
 }

@@ -1,6 +1,7 @@
 import { CLERK } from '../../kernel/acts/act.ts'
 import type { Decided } from '../../kernel/acts/close-run.ts'
 import { type Entry, failureReasonOf } from '../../kernel/log/entry.ts'
+import { parsedEntry, type UnparsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import { UNDONE_WITHIN } from '../../kernel/state/recent-by-hand.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
@@ -58,7 +59,7 @@ export type GameSession = {
   /** Compares the game with the store, where other nodes may have added entries. Undefined if it lacks nothing. */
   lacks(end: LogEnd): NotCurrent | undefined
   /** Adds entries from the store, in place of entries that were decided here and lost. */
-  catchUp(entries: readonly Entry[]): void
+  catchUp(entries: readonly UnparsedEntry[]): void
   /** Takes back what was decided here and may be lost. */
   rollBack(): void
 }
@@ -72,7 +73,7 @@ export function openGameSession(powers: SessionPowers, opening: Opening): GameSe
   return {
     ask: requestHandler(open),
     lacks: end => lacks(open, end),
-    catchUp: entries => catchUp(open, entries),
+    catchUp: entries => catchUp(open, entries.map(parsedEntry)),
     rollBack: () => rollBack(open),
   }
 }
@@ -362,7 +363,9 @@ function answered(open: OpenGame, request: SessionQuestion): SessionReply {
 }
 
 /** The past of a question that goes on where the last one of a walk ended. */
-function pastAfterWalk({ walked }: OpenGame, { snapshot, entries }: Opening): Past | undefined {
-  const goesOn = snapshot === undefined && walked !== undefined && entries[0]?.prev === walked.state.head
+function pastAfterWalk({ walked }: OpenGame, { snapshot, entries: lines }: Opening): Past | undefined {
+  if (snapshot !== undefined || walked === undefined) return undefined
+  const entries = lines.map(parsedEntry)
+  const goesOn = entries[0]?.prev === walked.state.head
   return goesOn ? { stood: walked, entries } : undefined
 }

@@ -3,10 +3,11 @@ import { entriesView, matchingEntriesPage } from '../../app/reads/entries.ts'
 import { explainOnServer, whyOnServer } from '../../app/reads/fact-and-entry-reasons.ts'
 import { publicLog } from '../../app/reads/public-log.ts'
 import { figuresView, timelineView } from '../../app/reads/timeline.ts'
+import { wholeEntry } from '../../app/reads/whole-entry.ts'
 import { monthsOfGame, searchGame } from '../../app/search/search-game.ts'
 import type { NoAnswer } from '../../app/session/messages.ts'
 import { dataAnswer } from '../../app/session/question.ts'
-import type { Entry } from '../../kernel/log/entry.ts'
+import { machineOf } from '../../kernel/log/unparsed-entry.ts'
 import type { JsonText } from '../../kernel/values/json-text.ts'
 import type { EntryAnswer } from '../../wire/game/entry.ts'
 import { ENTRY_READ_ROUTES } from '../../wire/routes/game-reads.ts'
@@ -86,28 +87,21 @@ export const ENTRY_READS = gameReads(ENTRY_READ_ROUTES, {
   },
 })
 
-/** Leaves out the document of a history, which is long and has reads of its own. The log contains it. */
-function withoutHistoryDocument(entry: Entry): Entry {
-  const { history } = entry.act.with
-  const document = entry.seq === 0 ? (history as { readonly document?: unknown } | undefined)?.document : undefined
-  if (typeof document !== 'string') return entry
-  return { ...entry, beside: Object.fromEntries(Object.entries(entry.beside).filter(([hash]) => hash !== document)) }
-}
-
 async function entryView({ server, access: { record } }: Reader, seq: number): Promise<JsonText<EntryAnswer>> {
   const [told = ''] = await publicEntries(server, record, seq, seq + 1)
-  const [read] = await publicLog(server, record, seq, 1)
-  const [previous] = seq === 0 ? [] : await server.store.games.read(record.id, seq - 1, 1)
-  const entry = read && withoutHistoryDocument(read)
-  const stands = JSON.stringify(entry)
-  const gone = (await server.store.games.withheld(record.id)).filter(({ hash }) => stands.includes(hash))
-  const isOther = previous !== undefined && previous.machine !== entry?.machine
+  const [entry] = await publicLog(server, record, seq, 1)
+  if (entry === undefined) throw new Error(`Entry ${seq} of game ${record.id} is missing from its log.`)
+  const [previous] = seq === 0 ? [] : await server.store.games.lines(record.id, seq - 1, 1)
+  const whole = await wholeEntry(server, entry)
+  const gone = (await server.store.games.withheld(record.id)).filter(({ hash }) => whole.includes(hash))
+  const machine = machineOf(entry)
+  const machineBefore = previous && machineOf(previous)
   const rest = {
     withheld: gone.map(moderationView.withheld),
-    engine: engineView(server, entry?.machine ?? ''),
-    engineBefore: isOther ? engineView(server, previous.machine) : null,
+    engine: engineView(server, machine),
+    engineBefore: machineBefore === undefined || machineBefore === machine ? null : engineView(server, machineBefore),
   }
-  return `{"told":${told},"entry":${stands},${JSON.stringify(rest).slice(1)}`
+  return `{"told":${told},"entry":${whole},${JSON.stringify(rest).slice(1)}`
 }
 
 function engineView({ engines }: Reader['server'], machine: string): EntryAnswer['engine'] {

@@ -96,7 +96,7 @@ async function* logsIn(pool: Pool): AsyncIterable<StoredLog> {
   try {
     const { rows } = await pool.query<{ id: string }>('SELECT id FROM games ORDER BY random()')
     const read = <Done>(work: () => Work<Done>) => runWorkThrough(work(), query => runStatement(pool, query))
-    for (const { id } of rows) yield { game: id, read: () => storedEntries({ read }, id, 0) }
+    for (const { id } of rows) yield { game: id, read: () => storedEntries({ read }, id) }
   } finally {
     await pool.end()
   }

@@ -1,6 +1,7 @@
 import { entryBytes } from '../../app/log/entry-shape.ts'
 import { chainedText } from '../../kernel/log/chain.ts'
 import { type Entry, NO_ENTRY } from '../../kernel/log/entry.ts'
+import { parsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import type {
   AccountId,
@@ -16,7 +17,6 @@ import type {
   Withheld,
 } from '../../ports/game-store.ts'
 import { isConflictingEntry, requireFollowing } from '../common/store-checks-and-limits.ts'
-import { entryOfLine } from '../files/entry-of-line.ts'
 import { jsonContainsText } from '../rulesets/quotation.ts'
 
 /** A game stored in memory. */
@@ -106,7 +106,7 @@ function keepEntries(game: MemoryGame, entries: readonly StoredEntry[], nextDue:
   const log = [...game.entries]
   for (const entry of entries) {
     requireFollowing(entry, log.at(-1))
-    log.push(entryOfLine(entry))
+    log.push(parsedEntry(entry))
   }
   for (const { seq, decisions } of entries) if (decisions !== undefined) game.decisions.set(seq, decisions)
   const { nextDue: _, ...record } = game.record
@@ -123,8 +123,18 @@ function logByteCount(game: MemoryGame): number {
   return game.entries.reduce((sum, entry) => sum + entryBytes(withoutWithheld(game, entry), chainedText(entry)), 0)
 }
 
+/** Returns at most `limit` entries of a game, without withheld texts. */
+export function entriesIn(
+  game: MemoryGame | undefined,
+  from: number,
+  limit = Number.POSITIVE_INFINITY,
+): readonly Entry[] {
+  if (game === undefined) return []
+  return game.entries.slice(from, from + limit).map(entry => withoutWithheld(game, entry))
+}
+
 /** Returns an entry without its withheld texts. */
-export function withoutWithheld({ withheld }: MemoryGame, entry: Entry): Entry {
+function withoutWithheld({ withheld }: MemoryGame, entry: Entry): Entry {
   if (!Object.keys(entry.beside).some(hash => withheld.has(hash))) return entry
   return { ...entry, beside: Object.fromEntries(Object.entries(entry.beside).filter(([hash]) => !withheld.has(hash))) }
 }

@@ -1,3 +1,4 @@
+import { unparsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import type { Email } from '../../ports/email.ts'
 import type {
   AccountId,
@@ -21,13 +22,13 @@ import {
   appendTo,
   canTakeSeat,
   doneKey,
+  entriesIn,
   forgetAccountIn,
   type MemoryGame,
   newGame,
   recordSeatLeft,
   recordSeatTaken,
   withholdFrom,
-  withoutWithheld,
 } from './memory-game.ts'
 import type { memoryHosting } from './memory-hosting.ts'
 import type { memoryJoinRequests } from './memory-join-requests.ts'
@@ -170,12 +171,11 @@ export function memoryGames({
       spending.count(back.charge.day, { account: back.charge.account }, 'bytes', bytesOfEntries(back.entries))
       return 'kept'
     },
+    async lines(id, from, limit) {
+      return entriesIn(games.get(id), from, limit).map(unparsedEntry)
+    },
     async read(id, from, limit) {
-      const game = games.get(id)
-      if (game === undefined) return []
-      return game.entries
-        .slice(from, limit === undefined ? undefined : from + limit)
-        .map(entry => withoutWithheld(game, entry))
+      return entriesIn(games.get(id), from, limit)
     },
     async record(id) {
       const game = games.get(id)

@@ -129,7 +129,7 @@ function assembleStore(
   }
   return {
     ...store,
-    games: replica === undefined ? store.games : { ...store.games, read: readThroughReplica(replica, read) },
+    games: replica === undefined ? store.games : { ...store.games, ...readThroughReplica(replica, read) },
     leases,
     address,
     shared: {

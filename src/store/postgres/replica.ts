@@ -1,13 +1,14 @@
+import type { UnparsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import type { GameStore } from '../../ports/game-store.ts'
 import { getRow, getRows, type Work } from '../sql/query.ts'
-import { entriesOfRows, rowFault, type StoredRow, storedRows } from '../sql/stored-entries.ts'
+import { readingLogs, rowFault, storedRows } from '../sql/stored-entries.ts'
 import { connectionPool } from './connect.ts'
 import { readOnce } from './statements.ts'
 
 /** A copy of the database that PostgreSQL keeps up to date, with some delay, and that only reads. */
 export type Replica = {
   /** Returns rows of a log, as many as are there and are what the database itself contains. Never fails. */
-  rows(game: string, from: number, limit: number): Promise<readonly StoredRow[]>
+  rows(game: string, from: number, limit: number): Promise<readonly UnparsedEntry[]>
   /** Says that the replica had nothing of what the database contains. */
   isBehind(): void
   close(): Promise<void>
@@ -22,20 +23,14 @@ const FEW = 8
  * Reads entries from a replica, and what it does not have yet from the database itself. Nobody can tell the difference:
  * a replica may lag behind, be away, or belong to another database.
  */
-export function readThroughReplica(replica: Replica, read: Read): GameStore['read'] {
-  return (game, from, limit) =>
-    entriesOfRows(
-      async (first, wanted) => {
-        const copied = wanted <= FEW ? [] : await replica.rows(game, first, wanted)
-        if (copied.length === wanted) return copied
-        const others = await read(() => storedRows(game, first + copied.length, wanted - copied.length))
-        if (wanted > FEW && copied.length === 0 && others.length > 0) replica.isBehind()
-        return [...copied, ...others]
-      },
-      game,
-      from,
-      limit,
-    )
+export function readThroughReplica(replica: Replica, read: Read): Pick<GameStore, 'lines' | 'read'> {
+  return readingLogs(async (game, from, limit) => {
+    const copied = limit <= FEW ? [] : await replica.rows(game, from, limit)
+    if (copied.length === limit) return copied
+    const others = await read(() => storedRows(game, from + copied.length, limit - copied.length))
+    if (limit > FEW && copied.length === 0 && others.length > 0) replica.isBehind()
+    return [...copied, ...others]
+  })
 }
 
 /** Maximum number of connections to the replica, and milliseconds that one may take, and a statement on it. */
@@ -57,13 +52,13 @@ export function openReplica(address: string, read: Read, tell: (text: string) =>
     pausedUntil = Math.max(pausedUntil, performance.now() + PAUSE[why])
   }
   let hasFailed = false
-  const failed = (why: string): readonly StoredRow[] => {
+  const failed = (why: string): readonly UnparsedEntry[] => {
     if (!hasFailed) tell(`The replica cannot be used, so the database itself is read. ${why}`)
     hasFailed = true
     pause('failed')
     return []
   }
-  const worked = (rows: readonly StoredRow[]): readonly StoredRow[] => {
+  const worked = (rows: readonly UnparsedEntry[]): readonly UnparsedEntry[] => {
     if (hasFailed) tell('The replica is used again.')
     hasFailed = false
     return rows
@@ -98,7 +93,7 @@ function* inDatabase(
 }
 
 /** Whether each row is what its hash says, and follows the one before it. */
-function isUnaltered(rows: readonly StoredRow[], from: number): boolean {
+function isUnaltered(rows: readonly UnparsedEntry[], from: number): boolean {
   return rows.every((row, index) => {
     const before = rows[index - 1]
     const follows = before === undefined || row.line.endsWith(`,"prev":"${before.hash}","seq":${row.seq}}`)
@@ -106,6 +101,6 @@ function isUnaltered(rows: readonly StoredRow[], from: number): boolean {
   })
 }
 
-function without(beside: StoredRow['beside'], withheld: ReadonlySet<string>): StoredRow['beside'] {
+function without(beside: UnparsedEntry['beside'], withheld: ReadonlySet<string>): UnparsedEntry['beside'] {
   return Object.fromEntries(Object.entries(beside).filter(([hash]) => !withheld.has(hash)))
 }

@@ -3,8 +3,9 @@ import { sha256 } from '../../app/play/world.ts'
 import { oneAtATime } from '../../app/server/one-at-a-time.ts'
 import { misHashedTexts } from '../../kernel/log/chain.ts'
 import type { Beside, Entry } from '../../kernel/log/entry.ts'
+import { parsedEntry, type UnparsedEntry } from '../../kernel/log/unparsed-entry.ts'
+import type { GameStore } from '../../ports/game-store.ts'
 import { damagedLog } from '../common/damaged-log.ts'
-import { entryOfLine } from '../files/entry-of-line.ts'
 import type { Database } from './database.ts'
 import { getRows, type Row, type Work } from './query.ts'
 
@@ -12,55 +13,78 @@ import { getRows, type Row, type Work } from './query.ts'
 const AT_ONCE = 200
 /** Number of entries to read first. */
 const FIRST = 16
-/** Maximum number of characters to read at a time. Those of many small values take long. */
+/** Maximum number of characters to read at a time. */
 const LARGE = 262_144
 /** Number of characters from which entries are parsed in turn with others who read long ones. */
 const LONG = 65_536
 
-/** Returns stored entries of a game. Throws `damaged` if the stored bytes have been altered. */
-export function storedEntries(
-  { read }: Pick<Database, 'read'>,
-  game: string,
-  from: number,
-  limit?: number,
-): Promise<readonly Entry[]> {
-  return entriesOfRows((first, wanted) => read(() => storedRows(game, first, wanted)), game, from, limit)
+/** How a store reads its logs: `rowsFrom` returns a page of rows, fewer than wanted only at the end of the log. */
+export function readingLogs(
+  rowsFrom: (game: string, from: number, limit: number) => Promise<readonly UnparsedEntry[]>,
+): Pick<GameStore, 'lines' | 'read'> {
+  const lines: GameStore['lines'] = async (game, from, limit = Number.POSITIVE_INFINITY, most = LARGEST) => {
+    const found: UnparsedEntry[] = []
+    let length = 0
+    for (let page = Math.ceil(Math.min(FIRST, most / LARGE)); found.length < limit && length < most; ) {
+      const wanted = Math.min(page, limit - found.length)
+      const start = from + found.length
+      const rows = await rowsFrom(game, start, wanted)
+      for (const [at, row] of rows.entries()) {
+        const fault = rowFault(row, start + at)
+        if (fault !== undefined) throw damagedLog(game, start + at, fault)
+        if (length >= most) break
+        length += lengthOf(row)
+        found.push(row)
+      }
+      if (rows.length < wanted) break
+      page = Math.max(1, Math.min(AT_ONCE, Math.floor((found.length * LARGE) / length)))
+      if (found.length < limit) await setImmediate()
+    }
+    return found
+  }
+  return { lines, read: async (game, from, limit) => entriesOfLines(await lines(game, from, limit)) }
 }
 
-/** Returns the entries in rows, which `rowsFrom` returns a page at a time: fewer than wanted only at the end of the log. */
-export async function entriesOfRows(
-  rowsFrom: (from: number, limit: number) => Promise<readonly StoredRow[]>,
-  game: string,
-  from: number,
-  limit = Number.POSITIVE_INFINITY,
-): Promise<readonly Entry[]> {
+const LARGEST = Number.POSITIVE_INFINITY
+
+/** Returns stored entries of a game. Throws `damaged` if the stored bytes have been altered. */
+export function storedEntries({ read }: Pick<Database, 'read'>, game: string): Promise<readonly Entry[]> {
+  return logsIn({ read }).read(game, 0)
+}
+
+/** The logs in a database. */
+export function logsIn({ read }: Pick<Database, 'read'>): Pick<GameStore, 'lines' | 'read'> {
+  return readingLogs((game, from, limit) => read(() => storedRows(game, from, limit)))
+}
+
+/** Parses entries: long ones in turn with everyone else who reads some. */
+async function entriesOfLines(lines: readonly UnparsedEntry[]): Promise<readonly Entry[]> {
   const entries: Entry[] = []
-  for (let page = FIRST; entries.length < limit; ) {
-    const wanted = Math.min(page, limit - entries.length)
-    const rows = await rowsFrom(from + entries.length, wanted)
-    const start = from + entries.length
-    const length = rows.reduce((sum, row) => sum + lengthOf(row), 0)
-    const parsed = () => rows.map((row, at) => requireValidEntry(game, row, start + at))
-    entries.push(...(length < LONG ? parsed() : await oneAtATime(parsed)))
-    if (rows.length < wanted) break
-    page = Math.max(1, Math.min(AT_ONCE, Math.floor((wanted * LARGE) / length)))
-    if (entries.length < limit) await setImmediate()
+  for (let from = 0; from < lines.length; ) {
+    const part = firstLines(lines.slice(from, from + AT_ONCE))
+    const parsed = () => part.map(parsedEntry)
+    entries.push(...(part.length === lines.length ? parsed() : await oneAtATime(parsed)))
+    from += part.length
   }
   return entries
 }
 
-function lengthOf({ line, beside }: StoredRow): number {
+/** The first lines, up to one with which they are long. */
+function firstLines(lines: readonly UnparsedEntry[]): readonly UnparsedEntry[] {
+  let length = 0
+  const end = lines.findIndex(line => {
+    length += lengthOf(line)
+    return length >= LONG
+  })
+  return end === -1 ? lines : lines.slice(0, end + 1)
+}
+
+function lengthOf({ line, beside }: UnparsedEntry): number {
   return Object.values(beside).reduce((sum, { text }) => sum + text.length, line.length)
 }
 
-function requireValidEntry(game: string, row: StoredRow, seq: number): Entry {
-  const fault = rowFault(row, seq)
-  if (fault !== undefined) throw damagedLog(game, seq, fault)
-  return entryOfLine(row)
-}
-
 /** Describes the fault in a stored row; undefined if there is no apparent fault. */
-export function rowFault({ seq, line, hash, beside }: StoredRow, expected: number): string | undefined {
+export function rowFault({ seq, line, hash, beside }: UnparsedEntry, expected: number): string | undefined {
   if (seq !== expected) return 'it is missing.'
   if (sha256(line) !== hash) return 'its hash does not match its content, so it was altered.'
   return misHashedTexts(beside, sha256).length === 0
@@ -68,11 +92,8 @@ export function rowFault({ seq, line, hash, beside }: StoredRow, expected: numbe
     : 'a name or text stored with it differs from the original, so it was altered.'
 }
 
-/** An entry as stored in the tables. */
-export type StoredRow = Pick<Entry, 'seq' | 'hash' | 'beside'> & { readonly line: string }
-
 /** Returns entries of a log as stored in the tables, whether or not they are valid. */
-export function* storedRows(game: string, from: number, limit: number): Work<readonly StoredRow[]> {
+export function* storedRows(game: string, from: number, limit: number): Work<readonly UnparsedEntry[]> {
   const rows = yield* getRows(
     'SELECT seq, line, hash FROM entries WHERE game = ? AND seq >= ? ORDER BY seq LIMIT ?',
     game,

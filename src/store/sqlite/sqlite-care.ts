@@ -4,6 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { newDiceSecret } from '../../app/dice/dice-secret.ts'
 import { sha256 } from '../../app/play/world.ts'
 import { SNAPSHOT_SHAPE } from '../../app/session/messages.ts'
+import { parsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import {
   type Ailment,
   type Examined,
@@ -15,7 +16,6 @@ import {
   StoreFault,
 } from '../../ports/store-care.ts'
 import { unpacked } from '../common/packed.ts'
-import { entryOfLine } from '../files/entry-of-line.ts'
 import { forgetRebuilt } from '../files/rebuilt-folders.ts'
 import { syncFolder } from '../files/sync-folder.ts'
 import { storedRows } from '../sql/stored-entries.ts'
@@ -42,7 +42,7 @@ function* storedLogs(file: string): Iterable<StoredLog> {
     const opened = connection(database, file)
     for (const { id } of opened.sql('SELECT id FROM games ORDER BY random()').rows()) {
       const game = String(id)
-      yield { game, read: async () => runWork(opened, storedRows(game, 0, Number.MAX_SAFE_INTEGER)).map(entryOfLine) }
+      yield { game, read: async () => runWork(opened, storedRows(game, 0, Number.MAX_SAFE_INTEGER)).map(parsedEntry) }
     }
   } finally {
     database.close()

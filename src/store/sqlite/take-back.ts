@@ -1,4 +1,4 @@
-import { entryOfLine } from '../files/entry-of-line.ts'
+import { parsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import { storedRows } from '../sql/stored-entries.ts'
 import type { Connection } from './open-database.ts'
 import { runWork } from './run-work.ts'
@@ -47,5 +47,5 @@ function entriesUntil(connection: Connection, game: string, all: number, until: 
 
 function instantOf(connection: Connection, game: string, seq: number): number {
   const [row] = runWork(connection, storedRows(game, seq, 1))
-  return row === undefined ? 0 : entryOfLine(row).act.at
+  return row === undefined ? 0 : parsedEntry(row).act.at
 }

@@ -32,6 +32,7 @@ import { expandRepeats, writtenOnce } from '../../../src/kernel/log/repeated-val
 import type { State } from '../../../src/kernel/state/state.ts'
 import { canonical } from '../../../src/kernel/values/canonical-json.ts'
 import type { Json } from '../../../src/kernel/values/json.ts'
+import { jsonMembers } from '../../../src/kernel/values/json-members.ts'
 import { nameSortKey } from '../../../src/kernel/values/name-sort-key.ts'
 import { isNestedDeeper } from '../../../src/kernel/values/nesting.ts'
 import { emailWithoutWithheld } from '../../../src/store/common/email-without-withheld.ts'
@@ -88,6 +89,8 @@ const NO_FILES = { read: () => null, list: () => null }
 
 /** Every function that reads what somebody wrote, as a function of one text. */
 export const READERS: { readonly [name: string]: Reads } = {
+  // the log
+  jsonMembers: text => jsonMembers(`{"a":${JSON.stringify(text)},"b":[${text}`),
   // unicode
   'textPieces of prose': text => textPieces(text),
   'textPieces of code': text => textPieces(text, 'code'),

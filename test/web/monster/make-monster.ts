@@ -5,6 +5,7 @@ import { openWorld } from '../../../src/app/play/world.ts'
 import { isSnapshotDue } from '../../../src/app/server/snapshots.ts'
 import { decidedEntry } from '../../../src/app/session/entry-view.ts'
 import { type GameSession, openGameSession } from '../../../src/app/session/session.ts'
+import { unparsedEntry } from '../../../src/kernel/log/unparsed-entry.ts'
 import { stateBeforeFounding } from '../../../src/kernel/state/evolve.ts'
 import type { Snapshot } from '../../../src/ports/game-store.ts'
 import type { Store } from '../../../src/ports/store.ts'
@@ -39,7 +40,7 @@ export async function makeMonster(store: Store, account: string, length: Length)
   const founded = foundGame(world, monsterRuleset(), founding, committedChance(secret, []))
   if (!founded.ok) throw new Error(JSON.stringify(founded.problems))
   const powers = { world, readShipped: () => undefined }
-  const desk = openGameSession(powers, { game, entries: [founded.entry], secret })
+  const desk = openGameSession(powers, { game, entries: [unparsedEntry(founded.entry)], secret })
   if (desk === 'needsLog') throw new Error('the log is all that there is')
   const snapshots: Snapshot[] = []
   const played = playMonster(remembering(desk, snapshots), start, monsterPlayers.length, length)

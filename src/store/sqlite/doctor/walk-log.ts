@@ -3,10 +3,10 @@ import { chainFault } from '../../../app/log/chain-fault.ts'
 import { asEntry, entryBytes, shapeFault } from '../../../app/log/entry-shape.ts'
 import { afterEntry, type Stood } from '../../../app/session/messages.ts'
 import type { Entry } from '../../../kernel/log/entry.ts'
+import { parsedEntry, type UnparsedEntry } from '../../../kernel/log/unparsed-entry.ts'
 import { stateBeforeFounding } from '../../../kernel/state/evolve.ts'
 import type { Json } from '../../../kernel/values/json.ts'
-import { entryOfLine } from '../../files/entry-of-line.ts'
-import { rowFault, type StoredRow, storedRows } from '../../sql/stored-entries.ts'
+import { rowFault, storedRows } from '../../sql/stored-entries.ts'
 import type { Connection } from '../open-database.ts'
 import { runWork } from '../run-work.ts'
 
@@ -41,18 +41,18 @@ export function walkLog(connection: Connection, game: string, pass: (stood: Stoo
 }
 
 /** The name of the game in its log, which is another one if the game was brought here. */
-function nameIn(row: StoredRow): string | undefined {
+function nameIn(row: UnparsedEntry): string | undefined {
   try {
-    return entryOfLine(row).game
+    return parsedEntry(row).game
   } catch {
     return undefined
   }
 }
 
 /** Applies an entry, or returns the reason why the entry cannot be applied. */
-function applyRow(log: WalkedLog, row: StoredRow): string | undefined {
+function applyRow(log: WalkedLog, row: UnparsedEntry): string | undefined {
   try {
-    const entry = entryOfLine(row)
+    const entry = parsedEntry(row)
     const fault = shapeFault(entry as unknown as Json) ?? chainFault(asEntry(entry as unknown as Json), log.last)
     if (fault !== undefined) return fault
     log.stood = afterEntry(log.stood, entry)
