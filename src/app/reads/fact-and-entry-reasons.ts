@@ -1,12 +1,10 @@
-import type { JsonObject } from '../../kernel/values/json.ts'
 import { valueOfText } from '../../kernel/values/json-text.ts'
 import type { GameId, GameRecord } from '../../ports/game-store.ts'
-import type { Why } from '../../wire/game/explanation.ts'
+import type { Explanation, Why } from '../../wire/game/explanation.ts'
 import { type Fact, startFactOf } from '../explain/fact.ts'
 import { yieldToPendingWork } from '../games/change-game.ts'
 import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-import type { AnswerTo } from '../session/all-questions.ts'
 import type { Asker, NoAnswer, SessionAnswer } from '../session/messages.ts'
 import { dataAnswer } from '../session/question.ts'
 import { broughtReason } from './brought-history.ts'
@@ -63,8 +61,7 @@ async function whyChanged(server: GameServer, { id }: GameRecord, { upTo, by }: 
 
 /** Explains how an entry changed a fact; undefined if it left the fact unchanged. */
 async function whyOf(server: GameServer, game: string, by: Asker, fact: Fact, seq: number) {
-  const of = { fact } as unknown as JsonObject
-  const told = await askGame(server, game, { about: 'whyFact', by, of, from: seq, upTo: seq + 1 })
+  const told = await askGame(server, game, { about: 'whyFact', by, of: { fact }, from: seq, upTo: seq + 1 })
   return told.ok || told.code !== 'unknown' ? told : undefined
 }
 
@@ -86,7 +83,8 @@ async function whyAnswered(server: GameServer, { id }: GameRecord, { of, upTo, b
   for (let seq = upTo - 1; seq >= 0 && seq >= upTo - MOST_ASKED; seq -= 1) {
     const kept = await server.store.games.decisions(id, seq)
     if (kept?.includes(named) === true) {
-      const answer = await explainOnServer(server, id, seq, { about: 'whyAnswer', by, of: { of } })
+      const past = { from: seq, upTo: seq + 1 }
+      const answer = await askGame(server, id, { about: 'whyAnswer', by, of: { of, kept }, ...past })
       if (answer.ok) return answer
     }
     if (seq % PAGE === 0) await yieldToPendingWork()
@@ -95,13 +93,13 @@ async function whyAnswered(server: GameServer, { id }: GameRecord, { of, upTo, b
 }
 
 /** Returns the questions behind an entry, from what was stored when the entry was decided. */
-export async function explainOnServer<About extends 'explanation' | 'whyAnswer'>(
+export async function explainOnServer(
   server: GameServer,
   game: GameId,
   seq: number,
-  { about, by, of = {} }: { readonly about: About; readonly by: Asker; readonly of?: JsonObject },
-): Promise<SessionAnswer<AnswerTo<About>>> {
+  by: Asker,
+): Promise<SessionAnswer<Explanation>> {
   const kept = await server.store.games.decisions(game, seq)
-  const asked = { ...of, ...(kept === undefined ? {} : { kept }) }
-  return askGame(server, game, { about, by, of: asked, from: seq, upTo: seq + 1 })
+  const of = kept === undefined ? {} : { kept }
+  return askGame(server, game, { about: 'explanation', by, of, from: seq, upTo: seq + 1 })
 }

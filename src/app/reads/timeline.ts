@@ -52,7 +52,7 @@ export async function figuresView(server: GameServer, record: GameRecord, by: As
   const answer = await askGame(server, record.id, { about: 'registers', by })
   if (!answer.ok) return answer
   const { registers } = valueOfText(answer.json)
-  const past = await askGame(server, record.id, { about: 'retiredRegisters', by })
+  const past = await askGame(server, record.id, { about: 'retiredRegisters', by, of: {} })
   if (!past.ok) return past
   const { retired } = valueOfText(past.json)
   const visible = [

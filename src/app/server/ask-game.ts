@@ -1,7 +1,6 @@
 import { authorOf } from '../../kernel/log/unparsed-entry.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameId } from '../../ports/game-store.ts'
-import type { AnswerTo, QuestionName } from '../session/all-questions.ts'
+import type { AnswerTo, OfQuestion, QuestionName } from '../session/all-questions.ts'
 import type { EntryAuthors } from '../session/doubted-entries.ts'
 import type { Asker, Opening, SessionAnswer, SessionReply } from '../session/messages.ts'
 import { addMissingSnapshots, renewSnapshots } from './build-snapshots.ts'
@@ -9,14 +8,21 @@ import { isLongPart } from './persistence.ts'
 import { untilSaved } from './saved-reply.ts'
 import type { GameServer } from './server-context.ts'
 
+/** The name of a question, and what it is about if it needs that. */
+export type NamedQuestion<About extends QuestionName> =
+  unknown extends OfQuestion<About>
+    ? { readonly about: About }
+    : { readonly about: About; readonly of: OfQuestion<About> }
+
+type GameQuestion<About extends QuestionName> = Wanted & NamedQuestion<About>
+
 /**
- * A question about a game. If the question needs the game's past, `upTo` is the number of entries of the log to
- * include, and `from` is the entry before which it is asked. Without `from`, it is asked after all of them.
+ * Who asks a question about a game, and about what time. If the question needs the game's past, `upTo` is the number of
+ * entries of the log to include, and `from` is the entry before which it is asked. Without `from`, it is asked after all
+ * of them.
  */
-export type GameQuestion<About extends QuestionName> = {
-  readonly about: About
+type Wanted = {
   readonly by: Asker
-  readonly of?: JsonObject
   readonly upTo?: number
   readonly from?: number
   /** Whether the next question may be about the entries after these, so that their past is not computed once more. */
@@ -34,9 +40,12 @@ export async function askGame<About extends QuestionName>(
   return answer as SessionAnswer<AnswerTo<About>>
 }
 
+/** A question of any kind, whose name and what it is about fit together. */
+type AnyQuestion = Wanted & { readonly about: QuestionName; readonly of?: unknown }
+
 type Answered = Extract<SessionReply, { is: 'answer' }>
 
-async function askOrRenew(server: GameServer, game: GameId, question: GameQuestion<QuestionName>): Promise<Answered> {
+async function askOrRenew(server: GameServer, game: GameId, question: AnyQuestion): Promise<Answered> {
   let renewed = false
   let whole = false
   let goesOn = question.walk === true && (question.from ?? 0) > 0
@@ -85,7 +94,7 @@ type Asking = { readonly authors: EntryAuthors; readonly whole: boolean; readonl
 async function putQuestionToSession(
   server: GameServer,
   game: GameId,
-  question: GameQuestion<QuestionName> & Asking,
+  question: AnyQuestion & Asking,
 ): Promise<Answered | NotYetAnswered> {
   if (question.upTo === undefined) return putWithPast(server, game, question, undefined)
   return server.turns(`past ${game}`, async () =>
@@ -96,7 +105,7 @@ async function putQuestionToSession(
 async function putWithPast(
   { gameSessions, clock }: GameServer,
   game: GameId,
-  { about, by, of = {}, from, walk, authors }: GameQuestion<QuestionName> & Asking,
+  { about, by, of = {}, from, walk, authors }: AnyQuestion & Asking,
   past: Opening | undefined,
 ): Promise<Answered | NotYetAnswered> {
   const reply = await gameSessions.ask(game, {
@@ -119,7 +128,7 @@ async function putWithPast(
 async function pastOfQuestion(
   server: GameServer,
   game: GameId,
-  { upTo, from = upTo, whole, goesOn }: GameQuestion<QuestionName> & Asking,
+  { upTo, from = upTo, whole, goesOn }: AnyQuestion & Asking,
 ): Promise<Opening | undefined> {
   const { persistence, nodes } = server
   if (upTo === undefined || from === undefined) return undefined

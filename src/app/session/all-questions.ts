@@ -1,3 +1,4 @@
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Question } from './question.ts'
 import { actsQuestion } from './questions/acts.ts'
 import { adoptionQuestion } from './questions/adoption.ts'
@@ -73,11 +74,20 @@ export const QUESTIONS = {
   waiting: waitingQuestion,
   whyAnswer: whyAnswerQuestion,
   whyFact: whyFactQuestion,
-} satisfies { readonly [about: string]: Question<unknown> }
+} satisfies { readonly [about: string]: Question<unknown, never> }
 
 /** The name of a question. */
 export type QuestionName = keyof typeof QUESTIONS
 
 /** What a question answers, if it has an answer. */
 export type AnswerTo<About extends QuestionName> =
-  (typeof QUESTIONS)[About] extends Question<infer Answer> ? Answer : never
+  (typeof QUESTIONS)[About] extends Question<infer Answer, infer _> ? Answer : never
+
+/** What a question must be given; unknown if it needs nothing. */
+export type OfQuestion<About extends QuestionName> =
+  (typeof QUESTIONS)[About] extends Question<unknown, infer Of> ? Of : never
+
+/** Returns the question with a name. `askGame` lets nobody give it anything but what it needs. */
+export function questionNamed(about: string): Question<unknown> | undefined {
+  return lookup<Question<unknown, never>>(QUESTIONS, about) as Question<unknown> | undefined
+}

@@ -143,12 +143,13 @@ export type SessionRequest =
   | SessionQuestion
 
 /** A question about a game, by name. Each question has its own file in `questions/`. */
-export type SessionQuestion = {
+export type SessionQuestion<Of = unknown> = {
   readonly ask: 'question'
   readonly about: string
   readonly by: Asker
   readonly at: number
-  readonly of: JsonObject
+  /** What the question is about. */
+  readonly of: Of
   /** The part of the game's past that the question needs: the log up to a certain entry. */
   readonly past?: Opening
   /** The entry before which the question is asked. If absent, it is asked after the last entry. */

@@ -3,7 +3,6 @@ import { evolve } from '../../kernel/state/evolve.ts'
 import { sealIn, withoutTextsUnless } from '../../kernel/state/sealed.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
-import type { Json } from '../../kernel/values/json.ts'
 import { jsonText } from '../../kernel/values/json-text.ts'
 import { NotUnderstood } from '../binding/binding-context.ts'
 import type { DiceStanding } from '../dice/dice-secret.ts'
@@ -13,20 +12,20 @@ import type { Asker, NoAnswer, Past, SessionAnswer, SessionQuestion } from './me
 
 /** The data from which a question about a game is answered: the current state of the game and, if requested, its past.
  */
-export type Questioned = {
+export type Questioned<Of = unknown> = {
   /** The name of the game here. A game that was brought here has another one in its log. */
   readonly game: string
   readonly world: World
   readonly state: State
   readonly dice: DiceStanding
-  readonly request: SessionQuestion
+  readonly request: SessionQuestion<Of>
   readonly past?: Past
   /** The authors of all entries that are in doubt. */
   readonly authors: EntryAuthors
 }
 
-/** Answers one kind of question about a game. */
-export type Question<Answer> = (questioned: Questioned) => SessionAnswer<Answer>
+/** Answers one kind of question about a game. `Of` is what the question is about; most are about nothing in particular. */
+export type Question<Answer, Of = unknown> = (questioned: Questioned<Of>) => SessionAnswer<Answer>
 
 /** An answer that contains data. */
 export function dataAnswer<Answer>(data: NoInfer<Answer>): SessionAnswer<Answer> {
@@ -42,7 +41,7 @@ export function unknownAnswer(sentence: string): NoAnswer {
  * Wraps a question in which people may name something that does not exist or is ambiguous, so that it returns an answer
  * that says so.
  */
-export function answeringUnknown<Answer>(question: Question<Answer>): Question<Answer> {
+export function answeringUnknown<Answer, Of>(question: Question<Answer, Of>): Question<Answer, Of> {
   return questioned => {
     try {
       return question(questioned)
@@ -71,11 +70,6 @@ export function stateAsSeen(questioned: Questioned): State {
 /** The caller as a person in the game; undefined if they have no seat. */
 export function viewerOf(by: Asker): PersonId | undefined {
   return typeof by === 'object' ? by.person : undefined
-}
-
-/** The text that a question is about; empty if the question has none. */
-export function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : ''
 }
 
 /** The lines for each entry of a past, oldest first. Each is computed from the game before and after the entry. */

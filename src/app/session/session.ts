@@ -5,7 +5,6 @@ import { parsedEntry, type UnparsedEntry } from '../../kernel/log/unparsed-entry
 import { nextDeadline } from '../../kernel/state/next-deadline.ts'
 import { UNDONE_WITHIN } from '../../kernel/state/recent-by-hand.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
-import { lookup } from '../../kernel/values/lookup.ts'
 import type { LogEnd } from '../../ports/shared-store.ts'
 import { canSecretThrowDice, chanceFrom, type GameChance } from '../dice/committed-chance.ts'
 import { type Awaited, awaitedNow } from '../moves/awaited-now.ts'
@@ -16,7 +15,7 @@ import { type WatchedWorld, worldWithSharedGas } from '../play/world.ts'
 import { type NewsView, NO_NEWS, newsView } from '../prose/news.ts'
 import { rulesNow } from '../rules/rules-now.ts'
 import { sealedIn, sealersIn } from '../views/view-as.ts'
-import { QUESTIONS } from './all-questions.ts'
+import { questionNamed } from './all-questions.ts'
 import { attemptView, bindAsked, refusalView } from './bind-incoming-act.ts'
 import { doubtedEntries, type EntryAuthors } from './doubted-entries.ts'
 import { emailsOf } from './emails.ts'
@@ -42,7 +41,6 @@ import {
 } from './messages.ts'
 import { moderatorsByRules } from './moderators-by-rules.ts'
 import { previewAct } from './preview-act.ts'
-import type { Question } from './question.ts'
 import { withSharedPrograms } from './shared-programs.ts'
 import { type FromElsewhere, openStands, type Stands } from './stands.ts'
 
@@ -344,7 +342,7 @@ function answered(open: OpenGame, request: SessionQuestion): SessionReply {
   const doubted = [state, ...(past === undefined ? [] : [past.stood.state])].flatMap(doubtedEntries)
   const unknown = doubted.filter(entry => !Object.hasOwn(authors, entry))
   if (unknown.length > 0) return { is: 'needsAuthors', entries: unknown }
-  const question = lookup<Question<unknown>>(QUESTIONS, request.about)
+  const question = questionNamed(request.about)
   if (question === undefined) throw new Error(`A game session cannot answer the question “${request.about}”.`)
   const answer = question({
     game: open.id,

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseMissingEntry } from '../../app/reads/entries.ts'
-import { askGame } from '../../app/server/ask-game.ts'
+import { askGame, type NamedQuestion } from '../../app/server/ask-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
 import type { QuestionName } from '../../app/session/all-questions.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
 import { accessHere, askerHere } from '../door/caller-and-access.ts'
 import type { ReadPowers } from '../door/route-types.ts'
 import { problemOfServerRefusal } from './problem-of-refusal.ts'
 import { sendAnswer, sendProblem, sendUnlessSame } from './send.ts'
 
-/** A question about the game that a route names, asked about the current state or the state after a given entry. */
-type AskedOfGame = { readonly about: QuestionName; readonly of?: JsonObject; readonly at?: number | undefined }
-
-/** Answers a question about a game from the caller's point of view, or says that the caller already has this answer. */
-export async function answerGame(
+/**
+ * Answers a question about the game that a route names from the caller's point of view, about its current state or its
+ * state after the entry `at`, or says that the caller already has this answer.
+ */
+export async function answerGame<About extends QuestionName>(
   { server, version }: ReadPowers,
   request: FastifyRequest,
   reply: FastifyReply,
-  { about, of = {}, at }: AskedOfGame,
+  asked: NamedQuestion<About>,
+  at: number | undefined,
 ): Promise<FastifyReply> {
   const { record } = accessHere(request)
   const fault = at === undefined ? undefined : refuseMissingEntry(record, at)
@@ -26,7 +26,7 @@ export async function answerGame(
   const etag = await gameEtag(server, version, request)
   return sendUnlessSame(request, reply, etag, async () => {
     const past = at === undefined ? {} : { upTo: at + 1 }
-    return sendAnswer(reply, await askGame(server, record.id, { about, by: askerHere(request), of, ...past }))
+    return sendAnswer(reply, await askGame(server, record.id, { ...asked, ...past, by: askerHere(request) }))
   })
 }
 

@@ -49,8 +49,7 @@ export const ENTRY_READS = gameReads(ENTRY_READ_ROUTES, {
   },
   'GET /api/v1/games/:game/entries/:seq/explanation': {
     asOf: ({ seq }) => seq,
-    read: ({ server, access, by }, { seq }) =>
-      explainOnServer(server, access.record.id, seq, { about: 'explanation', by }),
+    read: ({ server, access, by }, { seq }) => explainOnServer(server, access.record.id, seq, by),
   },
   'GET /api/v1/games/:game/search': {
     heavy: true,

@@ -1,12 +1,11 @@
 import type { TSchema } from 'typebox'
 import type { LinesFound } from '../../app/reads/search-past.ts'
 import type { Access } from '../../app/server/access.ts'
-import { askGame } from '../../app/server/ask-game.ts'
+import { askGame, type NamedQuestion } from '../../app/server/ask-game.ts'
 import type { GameServer } from '../../app/server/server-context.ts'
-import type { QuestionName } from '../../app/session/all-questions.ts'
+import type { AnswerTo, QuestionName } from '../../app/session/all-questions.ts'
 import type { Asker, NoAnswer, SessionAnswer } from '../../app/session/messages.ts'
 import { dataAnswer } from '../../app/session/question.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
 import type { AccountId } from '../../ports/game-store.ts'
 import type { Data } from '../../wire/data.ts'
 import type { Route, RouteName } from '../../wire/routes/route.ts'
@@ -79,11 +78,11 @@ export function entryAskedFor(row: GameRead, { params, query }: { params: Fields
 /** Asks the game a question about its current state, or about its state after the entry `at`. */
 export function ask<About extends QuestionName>(
   { server, access, by }: Reader,
-  about: About,
-  of: JsonObject = {},
+  asked: NamedQuestion<About>,
   at?: number,
-) {
-  return askGame(server, access.record.id, { about, by, of, ...(at === undefined ? {} : { upTo: at + 1 }) })
+): Promise<SessionAnswer<AnswerTo<About>>> {
+  const past = at === undefined ? {} : { upTo: at + 1 }
+  return askGame(server, access.record.id, { ...asked, ...past, by })
 }
 
 /** An answer with lines from a game's past, or with the reason why there are none. */

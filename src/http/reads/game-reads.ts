@@ -16,10 +16,10 @@ import { answerWithLines, ask, definedFields, type GameRead, gameReads } from '.
 /** The reads about a game's state, who the game is waiting for, and what the caller can do. */
 const STATE_READS = gameReads(STATE_READ_ROUTES, {
   'GET /api/v1/games/:game/state': {
-    read: (reader, _, { at }) => ask(reader, 'state', {}, at),
+    read: (reader, _, { at }) => ask(reader, { about: 'state' }, at),
   },
   'GET /api/v1/games/:game/waiting': {
-    read: reader => ask(reader, 'waiting'),
+    read: reader => ask(reader, { about: 'waiting' }),
   },
   'GET /api/v1/games/:game/glance': {
     read: async ({ server, access, by }) => ({
@@ -35,23 +35,23 @@ const STATE_READS = gameReads(STATE_READ_ROUTES, {
   'GET /api/v1/games/:game/acts': {
     // The answer also depends on the current time.
     changing: true,
-    read: reader => ask(reader, 'acts'),
+    read: reader => ask(reader, { about: 'acts' }),
   },
   'GET /api/v1/games/:game/effects': {
-    read: (reader, _, { text = '' }) => ask(reader, 'effectsInWords', { text }),
+    read: (reader, _, { text = '' }) => ask(reader, { about: 'effectsInWords', of: { text } }),
   },
 })
 
 /** The reads about the rulebook after any entry: all of it, one rule, and the history of a rule. */
 const RULE_READS = gameReads(RULE_READ_ROUTES, {
   'GET /api/v1/games/:game/rules': {
-    read: (reader, _, { at }) => ask(reader, 'rules', {}, at),
+    read: (reader, _, { at }) => ask(reader, { about: 'rules' }, at),
   },
   'GET /api/v1/games/:game/vocabulary': {
-    read: reader => ask(reader, 'vocabulary'),
+    read: reader => ask(reader, { about: 'vocabulary' }),
   },
   'GET /api/v1/games/:game/rules/:label': {
-    read: (reader, { label }, { at }) => ask(reader, 'rule', { label }, at),
+    read: (reader, { label }, { at }) => ask(reader, { about: 'rule', of: { label } }, at),
   },
   'GET /api/v1/games/:game/rules/:label/blame': {
     heavy: true,
@@ -80,13 +80,15 @@ const RULE_READS = gameReads(RULE_READ_ROUTES, {
 const MATTER_READS = gameReads(MATTER_READ_ROUTES, {
   'GET /api/v1/games/:game/matters': {
     read: (reader, _, { kind, open, before, limit = 50, at }) =>
-      ask(reader, 'matters', { limit, ...definedFields({ kind, open, before }) }, at),
+      ask(reader, { about: 'matters', of: { limit, ...definedFields({ kind, open, before }) } }, at),
   },
   'GET /api/v1/games/:game/matters/:label': {
-    read: (reader, { label }, { kind, at }) => ask(reader, 'matter', { label, ...definedFields({ kind }) }, at),
+    read: (reader, { label }, { kind, at }) =>
+      ask(reader, { about: 'matter', of: { label, ...definedFields({ kind }) } }, at),
   },
   'GET /api/v1/games/:game/matters/:label/adoption': {
-    read: (reader, { label }, { kind }) => ask(reader, 'adoption', { label, ...definedFields({ kind }) }),
+    read: (reader, { label }, { kind }) =>
+      ask(reader, { about: 'adoption', of: { label, ...definedFields({ kind }) } }),
   },
   'GET /api/v1/games/:game/matters/:label/history': {
     read: ({ server, access: { record }, by }, { label }, { kind, before, limit = 100 }) =>
@@ -105,14 +107,14 @@ const MATTER_READS = gameReads(MATTER_READ_ROUTES, {
 /** The reads about registers (such as scores, whose turn it is, or a poem) and about which rule wrote which line. */
 const REGISTER_READS = gameReads(REGISTER_READ_ROUTES, {
   'GET /api/v1/games/:game/registers': {
-    read: (reader, _, { at }) => ask(reader, 'registers', {}, at),
+    read: (reader, _, { at }) => ask(reader, { about: 'registers' }, at),
   },
   'GET /api/v1/games/:game/retired-registers': {
     read: (reader, _, { before, limit = 50 }) =>
-      ask(reader, 'retiredRegisters', { limit, ...definedFields({ before }) }),
+      ask(reader, { about: 'retiredRegisters', of: { limit, ...definedFields({ before }) } }),
   },
   'GET /api/v1/games/:game/registers/:register': {
-    read: (reader, { register }, { at }) => ask(reader, 'register', { register }, at),
+    read: (reader, { register }, { at }) => ask(reader, { about: 'register', of: { register } }, at),
   },
   'GET /api/v1/games/:game/registers/:register/history': {
     read: ({ server, access: { record }, by }, { register }, { key, before, limit = 50 }) =>

@@ -34,7 +34,7 @@ export function exportRoutes(door: Door, powers: ReadPowers): void {
     EXPORTS_AND_VERIFICATION_ROUTES,
     'GET /api/v1/games/:game/export/ruleset',
     { may: 'seeGame', home: 'read' },
-    async (request, reply) => answerGame(powers, request, reply, { about: 'rulesetFiles', at: request.query.at }),
+    async (request, reply) => answerGame(powers, request, reply, { about: 'rulesetFiles' }, request.query.at),
   )
 }
 

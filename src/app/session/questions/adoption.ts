@@ -8,20 +8,24 @@ import { wireInstant } from '../../../wire/wire-instant.ts'
 import { asProposal, proposalOfChanges } from '../../adoption/if-adopted.ts'
 import { matterMeant } from '../../names/names-and-labels.ts'
 import { adoptionView } from '../adoption-view.ts'
-import { answeringUnknown, dataAnswer, type Question, textOf, viewerOf } from '../question.ts'
+import { answeringUnknown, dataAnswer, type Question, viewerOf } from '../question.ts'
+import type { WantedMatter } from './matters.ts'
 
 /**
  * Previews for the caller what adopting an open proposal in its current form would do; null if nothing can be adopted.
  */
-export const adoptionQuestion: Question<AdoptionAnswer> = answeringUnknown(({ world, state, request: { of, by } }) => {
-  const matter = matterMeant(state, textOf(of['kind']), textOf(of['label']))
-  const proposed = asProposal(world, state, matter)
-  return dataAnswer({
-    entries: state.seq,
-    at: wireInstant(state.now),
-    adoption: proposed === undefined ? null : adoptionView(world, proposed, viewerOf(by)),
-  })
-})
+export const adoptionQuestion: Question<AdoptionAnswer, WantedMatter> = answeringUnknown(
+  ({ world, state, request }) => {
+    const { by, of } = request
+    const matter = matterMeant(state, of.kind ?? '', of.label)
+    const proposed = asProposal(world, state, matter)
+    return dataAnswer({
+      entries: state.seq,
+      at: wireInstant(state.now),
+      adoption: proposed === undefined ? null : adoptionView(world, proposed, viewerOf(by)),
+    })
+  },
+)
 
 /** Previews the adoption of the matter that an act opens or revises. */
 export function previewAdoption(world: World, { entry, state }: Decided, viewer: PersonId): Adoption | undefined {

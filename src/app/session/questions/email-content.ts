@@ -1,6 +1,6 @@
 import { evolve } from '../../../kernel/state/evolve.ts'
 import { matterIn } from '../../../kernel/state/find-matter.ts'
-import type { Matter } from '../../../kernel/state/matter.ts'
+import type { Matter, MatterId } from '../../../kernel/state/matter.ts'
 import type { PersonId } from '../../../kernel/state/state.ts'
 import { valueOfText } from '../../../kernel/values/json-text.ts'
 import type { Piece } from '../../../unicode/diff.ts'
@@ -18,7 +18,7 @@ import { eachInWords } from '../../prose/sentence.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { awaitedViews } from '../awaited-view.ts'
 import { withWithheldReasons } from '../decision-view.ts'
-import { dataAnswer, type Question, type Questioned, stateAsSeen, textOf, viewerOf } from '../question.ts'
+import { dataAnswer, type Question, type Questioned, stateAsSeen, viewerOf } from '../question.ts'
 import { matterQuestion } from './matters.ts'
 
 /** What an email shows of a game, as its recipient may see it now. */
@@ -70,7 +70,10 @@ const SHORT = 90
  * The content of an email: what is asked of its recipient and until when, the results of the entry that it reports, and
  * the matter that it is about. If the email reports an entry, the matter is shown as it was before that entry.
  */
-export const emailContentQuestion: Question<EmailContent> = questioned => {
+/** What an email is about: its matter, who caused it, and the time zone of its recipient. */
+type EmailAbout = { readonly matter?: MatterId; readonly by?: PersonId; readonly zone?: string }
+
+export const emailContentQuestion: Question<EmailContent, EmailAbout> = questioned => {
   const { state, request } = questioned
   const { by } = request.of
   const person = viewerOf(request.by)
@@ -78,7 +81,7 @@ export const emailContentQuestion: Question<EmailContent> = questioned => {
   return dataAnswer({
     ...askedOf(questioned, person),
     due: person === undefined ? [] : dueInWords(questioned, person, matter),
-    ...(typeof by === 'string' && Object.hasOwn(state.persons, by) ? { author: nameOf(state, by) } : {}),
+    ...(by !== undefined && Object.hasOwn(state.persons, by) ? { author: nameOf(state, by) } : {}),
     news: newsAsked(questioned).slice(0, MOST),
     ...(matter === undefined ? {} : { matter: emailMatter(questioned, person, matter) }),
   })
@@ -90,7 +93,11 @@ function askedOf({ world, state, authors }: Questioned, person: PersonId | undef
 }
 
 /** The running deadlines about the matter, about the recipient, or about no one in particular, the next one first. */
-function dueInWords({ state, request }: Questioned, person: PersonId, matter: Matter | undefined): readonly string[] {
+function dueInWords(
+  { state, request }: Questioned<EmailAbout>,
+  person: PersonId,
+  matter: Matter | undefined,
+): readonly string[] {
   const names = Object.keys(state.persons)
   const concerning = Object.values(state.deadlines).filter(({ left, matter: about, data }) => {
     if (left !== undefined) return false
@@ -99,7 +106,7 @@ function dueInWords({ state, request }: Questioned, person: PersonId, matter: Ma
     return said.includes(`"${person}"`) || !names.some(name => said.includes(`"${name}"`))
   })
   const deadlines = Object.fromEntries(concerning.map(it => [it.id, it]))
-  const zone = textOf(request.of['zone']) || state.zone
+  const { zone = state.zone } = request.of
   return eachInWords(deadlinesInWords({ ...state, zone, deadlines })).slice(0, 3)
 }
 
@@ -120,8 +127,9 @@ function newsAsked({ state, past, request }: Questioned): readonly string[] {
 }
 
 /** The matter that an email is about. A matter that its entry opened and closed is shown as it is after the entry. */
-function matterAbout({ state, past, request }: Questioned): Matter | undefined {
-  const id = textOf(request.of['matter'])
+function matterAbout({ state, past, request }: Questioned<EmailAbout>): Matter | undefined {
+  const { matter: id } = request.of
+  if (id === undefined) return undefined
   return (past === undefined ? undefined : matterIn(past.stood.state, id)) ?? matterIn(state, id)
 }
 

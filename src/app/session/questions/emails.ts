@@ -1,3 +1,4 @@
+import type { PersonId } from '../../../kernel/state/state.ts'
 import type { JsonText } from '../../../kernel/values/json-text.ts'
 import type { PublicEntry } from '../../../wire/game/entry.ts'
 import { awaitedNow } from '../../moves/awaited-now.ts'
@@ -11,12 +12,16 @@ import { dataAnswer, linesOfPast, type Question, requirePast } from '../question
 const SEATED = { words: 'Caused by: your seat in this game, which you have just taken or still hold.' }
 
 /** The emails to people who are new on this server, as if the game had only just reached its current state. */
-export const emailsQuestion: Question<{ readonly emails: readonly GameEmail[] }> = ({
+export const emailsQuestion: Question<
+  { readonly emails: readonly GameEmail[] },
+  { readonly persons: readonly PersonId[] }
+> = ({
   world,
   state,
-  request: { of },
+  request: {
+    of: { persons },
+  },
 }) => {
-  const persons = Array.isArray(of['persons']) ? of['persons'] : []
   const awaited = awaitedNow(rulesNow(world, state), state)
   const before = {
     state: { ...state, deadlines: {} },

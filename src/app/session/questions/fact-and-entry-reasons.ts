@@ -35,20 +35,21 @@ import {
   requirePast,
   stateAsked,
   stateAsSeen,
-  textOf,
   unknownAnswer,
 } from '../question.ts'
 
 /** Finds which fact of a game a text refers to, so that the fact's cause can be looked up. */
-export const factMeantQuestion: Question<{ readonly fact: Fact }> = answeringUnknown(questioned => {
-  const fact = factMeant(stateAsked(questioned), [], textOf(questioned.request.of['of']))
-  return dataAnswer({ fact })
-})
+export const factMeantQuestion: Question<{ readonly fact: Fact }, { readonly of: string }> = answeringUnknown(
+  questioned => {
+    const fact = factMeant(stateAsked(questioned), [], questioned.request.of.of)
+    return dataAnswer({ fact })
+  },
+)
 
 /** Explains how an entry changed a fact. */
-export const whyFactQuestion: Question<Why> = questioned => {
+export const whyFactQuestion: Question<Why, { readonly fact: Fact }> = questioned => {
   const { request } = questioned
-  const fact = request.of['fact'] as unknown as Fact
+  const { fact } = request.of
   const { seals } = stateAsSeen(questioned)
   const [line] = linesOfPast(requirePast(questioned), (before, entry, after) => {
     const turnout = { before: { ...before, seals }, decided: { entry, state: { ...after, seals }, decisions: [] } }
@@ -61,19 +62,19 @@ export const whyFactQuestion: Question<Why> = questioned => {
   return line === undefined ? unknownAnswer(NEVER) : dataAnswer(line)
 }
 
+/** What was stored when an entry was decided, if it was. */
+type KeptDecisions = { readonly kept?: string }
+
 /** The rules' answers to a question in an entry, with the reasons for them. */
-export const whyAnswerQuestion: Question<Why> = questioned => {
+export const whyAnswerQuestion: Question<Why, { readonly of: string } & KeptDecisions> = questioned => {
   const { world, state, request } = questioned
   const { stood, entries } = requirePast(questioned)
   const [entry] = entries
   if (entry === undefined) return unknownAnswer(NEVER)
   const { of, kept } = request.of
-  const explained = explainedForAll(world, state, { stood, entry, kept: kept === undefined ? kept : textOf(kept) })
+  const explained = explainedForAll(world, state, { stood, entry, kept })
   const decisions = explained.asked?.decisions ?? []
-  const answer = explainAnswer(
-    { before: explained.before, decided: { entry, state: explained.after, decisions } },
-    textOf(of),
-  )
+  const answer = explainAnswer({ before: explained.before, decided: { entry, state: explained.after, decisions } }, of)
   if (answer === undefined) return unknownAnswer(NEVER)
   return dataAnswer({
     ...whyView(answer, entry.act.at),
@@ -132,13 +133,13 @@ function startInWords(now: State, type: RegisterType, value: Json): Words {
 }
 
 /** Explains an entry, both as lines and with every question and its answers as data. */
-export const explanationQuestion: Question<ExplanationAnswer> = questioned => {
+export const explanationQuestion: Question<ExplanationAnswer, KeptDecisions> = questioned => {
   const { world, state, request } = questioned
   const { stood, entries } = requirePast(questioned)
   const [entry] = entries
   if (entry === undefined) return unknownAnswer('There is no such entry in this game.')
-  const kept = request.of['kept']
-  const explained = explainedForAll(world, state, { stood, entry, kept: kept === undefined ? kept : textOf(kept) })
+  const { kept } = request.of
+  const explained = explainedForAll(world, state, { stood, entry, kept })
   const reasoned = (it: State): State => withWithheldReasons(it, state, request.past?.withheld)
   const shown = { ...explained, before: reasoned(explained.before), after: reasoned(explained.after) }
   const { words, parts } = entryInWords(shown.after, shown.entry, shown.before, Number.POSITIVE_INFINITY)

@@ -4,8 +4,8 @@ import type { LoggedEffect } from '../../../kernel/effects/effect.ts'
 import type { Warrant } from '../../../kernel/effects/warrant.ts'
 import type { Entry } from '../../../kernel/log/entry.ts'
 import { matterIn } from '../../../kernel/state/find-matter.ts'
-import type { Matter } from '../../../kernel/state/matter.ts'
-import type { Rule } from '../../../kernel/state/rule.ts'
+import type { Matter, MatterId } from '../../../kernel/state/matter.ts'
+import type { Rule, RuleId } from '../../../kernel/state/rule.ts'
 import { labelOf } from '../../../kernel/state/rulebook.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import { isObject } from '../../../kernel/values/is-object.ts'
@@ -30,7 +30,7 @@ import { isTextApart, lineDiff } from '../../rules/rule-change-compared.ts'
 import { ruleChangesInWords, touchesRule } from '../../rules/rule-history.ts'
 import { displayedValue } from '../../views/displayed-register-value.ts'
 import { changesView } from '../change-view.ts'
-import { dataAnswer, linesOfPast, type Question, requirePast, stateAsSeen, textOf } from '../question.ts'
+import { dataAnswer, linesOfPast, type Question, requirePast, stateAsSeen } from '../question.ts'
 
 /** A line of the history of a matter. */
 export type MatterLine = MatterHistory['lines'][number]
@@ -45,8 +45,11 @@ export type RuleVersion = RuleHistory['lines'][number]
  * Shows how some entries concern a matter, oldest first: each entry in its public form, with its comment and with the
  * matter's new version.
  */
-export const matterLinesQuestion: Question<{ readonly lines: readonly MatterLine[] }> = questioned => {
-  const id = textOf(questioned.request.of['matter'])
+export const matterLinesQuestion: Question<
+  { readonly lines: readonly MatterLine[] },
+  { readonly matter: MatterId }
+> = questioned => {
+  const { matter: id } = questioned.request.of
   return dataAnswer({
     lines: linesOfPast(requirePast(questioned), (before, entry, after) =>
       touchesMatter(entry, id) || isCommentDuringProposal(before, entry, id)
@@ -114,9 +117,11 @@ function textsOf(changes: readonly ChangeView[]): string {
 type Written = Extract<LoggedEffect, { do: 'add' | 'write' }>
 
 /** Every line of a ledger in some entries, oldest first: the amount added or written, the new value, and the cause. */
-export const registerLinesQuestion: Question<{ readonly lines: readonly RegisterLine[] }> = questioned => {
-  const { register, key } = questioned.request.of
-  const fact: Fact = { is: 'register', register: textOf(register), ...(typeof key === 'string' ? { key } : {}) }
+export const registerLinesQuestion: Question<
+  { readonly lines: readonly RegisterLine[] },
+  { readonly register: string; readonly key?: string }
+> = questioned => {
+  const fact: Fact = { is: 'register', ...questioned.request.of }
   const { seals, opened } = stateAsSeen(questioned)
   return dataAnswer({
     lines: linesOfPast(requirePast(questioned), (before, entry, after) =>
@@ -190,8 +195,11 @@ function registerChangeInWords(after: State, effect: Written): Sentence {
 const MOST_COMPARED = 250_000
 
 /** The history of a rule in some entries, oldest first: the change, the new text, and the differences. */
-export const ruleVersionsQuestion: Question<{ readonly lines: readonly RuleVersion[] }> = questioned => {
-  const id = textOf(questioned.request.of['rule'])
+export const ruleVersionsQuestion: Question<
+  { readonly lines: readonly RuleVersion[] },
+  { readonly rule: RuleId }
+> = questioned => {
+  const { rule: id } = questioned.request.of
   return dataAnswer({
     lines: linesOfPast(requirePast(questioned), (before, entry, after) => ruleVersionView(before, entry, after, id)),
   })

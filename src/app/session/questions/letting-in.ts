@@ -2,7 +2,7 @@ import { lookup } from '../../../kernel/values/lookup.ts'
 import { lettingIn } from '../../moves/letting-in.ts'
 import { nameOf, uniqueRuleLabel } from '../../names/names-and-labels.ts'
 import { nameFault, nameParts, normalName, partFault } from '../../names/person-names.ts'
-import { dataAnswer, type Question, textOf } from '../question.ts'
+import { dataAnswer, type Question } from '../question.ts'
 
 /** How newcomers are let in by hand: the rule, the people who can do it, and what is wrong with a name. */
 export type LettingIn = {
@@ -15,9 +15,13 @@ export type LettingIn = {
  * How newcomers are let into the game by hand: under which rule, and who can do it now. If a name is given, the answer
  * says what is wrong with it.
  */
-export const lettingInQuestion: Question<LettingIn> = ({ world, state, request: { of } }) => {
+export const lettingInQuestion: Question<LettingIn, { readonly name?: string }> = ({
+  world,
+  state,
+  request: { of },
+}) => {
   const { rule, who } = lettingIn(world, state)
-  const named = textOf(of?.['name'])
+  const { name: named = '' } = of
   const others = Object.values(state.persons).map(person => nameParts(state, person))
   const fault = named === '' ? undefined : (partFault(named) ?? nameFault(partsOfName(named), others))
   const ruleNamed = rule === null ? undefined : lookup(state.rules, rule)

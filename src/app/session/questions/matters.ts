@@ -31,15 +31,7 @@ import { eachWithDisplayNames } from '../../views/displayed-register-value.ts'
 import { holdsSealedPlaceholder, secretTextOrPlaceholder } from '../../views/secrets.ts'
 import { changesView } from '../change-view.ts'
 import { decisionView } from '../decision-view.ts'
-import {
-  answeringUnknown,
-  dataAnswer,
-  type Question,
-  stateAsked,
-  stateAsSeen,
-  textOf,
-  withoutSealed,
-} from '../question.ts'
+import { answeringUnknown, dataAnswer, type Question, stateAsked, stateAsSeen, withoutSealed } from '../question.ts'
 
 type Vote = NonNullable<MatterAnswer['vote']>
 
@@ -159,8 +151,19 @@ function rulesAskedBy(state: State, id: RuleId): readonly RuleId[] {
   return needs.flatMap(question => (typeof question === 'string' ? listeners(state, 'answers', question) : []))
 }
 
+/** Which matters to return: so many at most, of one kind, only open or only closed ones, and those before a place. */
+type WantedMatters = {
+  readonly kind?: string
+  readonly open?: boolean
+  readonly before?: number
+  readonly limit: number
+}
+
+/** The label of a matter, and its kind if that is known. */
+export type WantedMatter = { readonly label: string; readonly kind?: string }
+
 /** Proposals, cases and other matters, newest first: those of the requested kind, open or closed. */
-export const mattersQuestion: Question<Matters> = questioned => {
+export const mattersQuestion: Question<Matters, WantedMatters> = questioned => {
   const { kind, open, before, limit } = questioned.request.of
   const state = stateAsked(questioned)
   const eyes = stateAsSeen(questioned)
@@ -168,8 +171,8 @@ export const mattersQuestion: Question<Matters> = questioned => {
   const fitting = asked.filter(
     matter => (kind === undefined || matter.kind === kind) && (open === undefined || matter.open === open),
   )
-  const end = typeof before === 'number' ? Math.min(before, fitting.length) : fitting.length
-  const start = Math.max(0, end - Number(limit))
+  const end = Math.min(before ?? fitting.length, fitting.length)
+  const start = Math.max(0, end - limit)
   return dataAnswer({
     entries: state.seq,
     at: wireInstant(state.now),
@@ -185,10 +188,11 @@ export const mattersQuestion: Question<Matters> = questioned => {
  * One matter with its changes and its vote. The label refers to the open matter with that label or, if there is none,
  * to the last matter that had it.
  */
-export const matterQuestion: Question<MatterAnswer> = answeringUnknown(questioned => {
+export const matterQuestion: Question<MatterAnswer, WantedMatter> = answeringUnknown(questioned => {
   const { world, state: now, request } = questioned
   const state = stateAsked(questioned)
-  const matter = matterMeant(state, textOf(request.of['kind']), textOf(request.of['label']))
+  const { kind = '', label } = request.of
+  const matter = matterMeant(state, kind, label)
   const seen = stateAsSeen(questioned)
   const unsealed = withoutSealed(now, state)
   const context = callContextNow(world, unsealed)
@@ -204,13 +208,12 @@ export const matterQuestion: Question<MatterAnswer> = answeringUnknown(questione
 })
 
 /** The matter that a label refers to, and the entry that opened it, for looking up the matter's past. */
-export const matterMeantQuestion: Question<{ readonly matter: string; readonly since: number }> = answeringUnknown(
-  questioned => {
-    const { kind, label } = questioned.request.of
-    const { id, since } = matterMeant(stateAsked(questioned), textOf(kind), textOf(label))
+export const matterMeantQuestion: Question<{ readonly matter: string; readonly since: number }, WantedMatter> =
+  answeringUnknown(questioned => {
+    const { kind = '', label } = questioned.request.of
+    const { id, since } = matterMeant(stateAsked(questioned), kind, label)
     return dataAnswer({ matter: id, since })
-  },
-)
+  })
 
 /**
  * Describes how a change in an open proposal would affect the status of a rule: “from immutable to mutable”. All

@@ -21,7 +21,6 @@ import {
   type Questioned,
   stateAsked,
   stateAsSeen,
-  textOf,
   viewerOf,
 } from '../question.ts'
 
@@ -42,15 +41,17 @@ const MOST_RETIRED = 100
  * The registers that rules have retired, newest first, without their values: those that were retired before an entry
  * and that the caller may see.
  */
-export const retiredRegistersQuestion: Question<RetiredRegisters> = questioned => {
+export const retiredRegistersQuestion: Question<
+  RetiredRegisters,
+  { readonly before?: number; readonly limit?: number }
+> = questioned => {
   const { world, request } = questioned
   const state = stateAsked(questioned)
-  const { before, limit } = request.of
-  const upTo = typeof before === 'number' ? before : state.seq
+  const { before: upTo = state.seq, limit = MOST_RETIRED } = request.of
   const all = retiredRegisters(state).filter(
     ({ declaration, retired }) => retired < upTo && maySee(state, world, declaration.audience, viewerOf(request.by)),
   )
-  const page = all.slice(-Math.min(typeof limit === 'number' ? limit : MOST_RETIRED, MOST_RETIRED))
+  const page = all.slice(-Math.min(limit, MOST_RETIRED))
   const [oldest] = page
   // Registers that one entry retired come on one page.
   const whole = all.filter(({ retired }) => oldest !== undefined && retired >= oldest.retired)
@@ -67,26 +68,30 @@ export const retiredRegistersQuestion: Question<RetiredRegisters> = questioned =
 }
 
 /** The value of one register. */
-export const registerQuestion: Question<RegisterAnswer> = answeringUnknown(questioned => {
-  const { seq, now } = stateAsked(questioned)
-  const register = existingRegister(questioned, textOf(questioned.request.of['register']))
-  return dataAnswer({ entries: seq, at: wireInstant(now), register })
-})
+export const registerQuestion: Question<RegisterAnswer, { readonly register: string }> = answeringUnknown(
+  questioned => {
+    const { seq, now } = stateAsked(questioned)
+    const register = existingRegister(questioned, questioned.request.of.register)
+    return dataAnswer({ entries: seq, at: wireInstant(now), register })
+  },
+)
 
 /**
  * The register that a name refers to, and the key in it (`key` is given as a person would write it), for looking up its
  * past.
  */
-export const registerMeantQuestion: Question<{ readonly key: string | null }> = answeringUnknown(questioned => {
+export const registerMeantQuestion: Question<
+  { readonly key: string | null },
+  { readonly register: string; readonly key?: string }
+> = answeringUnknown(questioned => {
   const state = stateAsked(questioned)
   const { register: name, key } = questioned.request.of
-  const register = existingRegister(questioned, textOf(name))
-  if (register.derived)
-    throw new NotUnderstood(`“${textOf(name)}” is computed each time it is read, so it has no history.`)
-  const keys = registerOrRetired(state, textOf(name))?.declaration.keys
+  const register = existingRegister(questioned, name)
+  if (register.derived) throw new NotUnderstood(`“${name}” is computed each time it is read, so it has no history.`)
+  const keys = registerOrRetired(state, name)?.declaration.keys
   if (key === undefined) return dataAnswer({ key: null })
-  if (keys === undefined) throw new NotUnderstood(`“${textOf(name)}” contains a single value and has no keys.`)
-  return dataAnswer({ key: keyBound(state, keys, textOf(key)) })
+  if (keys === undefined) throw new NotUnderstood(`“${name}” contains a single value and has no keys.`)
+  return dataAnswer({ key: keyBound(state, keys, key) })
 })
 
 function derivedNames({ world }: Questioned): readonly string[] {

@@ -18,7 +18,7 @@ import { rulePage } from '../../rules/printable-rule.ts'
 import { references, rulesCiting } from '../../rules/rule-references.ts'
 import { rulesNow } from '../../rules/rules-now.ts'
 import { eachWithDisplayNames } from '../../views/displayed-register-value.ts'
-import { answeringUnknown, dataAnswer, type Question, stateAsked, textOf } from '../question.ts'
+import { answeringUnknown, dataAnswer, type Question, stateAsked } from '../question.ts'
 
 type RuleView = Rulebook['groups'][number]['rules'][number]
 
@@ -57,10 +57,10 @@ export function rulebookTag(world: World, state: State): string {
 }
 
 /** One rule, with its program and with the rules that the labels in its text refer to. */
-export const ruleQuestion: Question<RuleAnswer> = answeringUnknown(questioned => {
+export const ruleQuestion: Question<RuleAnswer, { readonly label: string }> = answeringUnknown(questioned => {
   const { world, request, past } = questioned
   const state = stateAsked(questioned)
-  const rule = existingRule(state, textOf(request.of['label']), past === undefined)
+  const rule = existingRule(state, request.of.label, past === undefined)
   const program = rule.program === null ? undefined : valueAt(state.programs, rule.program.hash)
   const rules = rulesNow(world, state)
   const meant = unusualReferencesInWords(rules, state, rule)
@@ -86,9 +86,9 @@ type RuleMeant = { readonly rule: RuleId; readonly since: number; readonly textS
 /**
  * The rule that a label refers to: its hidden identity, and when it entered the game, for looking up the rule's past.
  */
-export const ruleMeantQuestion: Question<RuleMeant> = answeringUnknown(questioned => {
+export const ruleMeantQuestion: Question<RuleMeant, { readonly label: string }> = answeringUnknown(questioned => {
   const { request, past } = questioned
-  const { id, since, textSince } = existingRule(stateAsked(questioned), textOf(request.of['label']), past === undefined)
+  const { id, since, textSince } = existingRule(stateAsked(questioned), request.of.label, past === undefined)
   return dataAnswer({ rule: id, since, textSince })
 })
 

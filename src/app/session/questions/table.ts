@@ -85,13 +85,12 @@ export const awaitedQuestion: Question<AwaitedNow> = ({ world, state }) => {
 }
 
 /** The people in a game, or only the person that an identity or a name refers to. */
-export const peopleQuestion: Question<{ readonly people: GameState['people'] }> = answeringUnknown(
-  ({ state, request: { of } }) => {
+export const peopleQuestion: Question<{ readonly people: GameState['people'] }, { readonly person?: string }> =
+  answeringUnknown(({ state, request: { of } }) => {
     const { person } = of
     const ids = person === undefined ? Object.keys(state.persons) : [personMeant(state, person)]
     return dataAnswer({ people: ids.map(id => personView(state, id)) })
-  },
-)
+  })
 
 /** The parts of the table page that show the current game. */
 export type TableNow = Pick<GameTable, 'state' | 'acts' | 'registers' | 'glance'>

@@ -2,8 +2,7 @@ import { matterIn } from '../../../kernel/state/find-matter.ts'
 import type { Matter } from '../../../kernel/state/matter.ts'
 import type { Rule } from '../../../kernel/state/rule.ts'
 import { rulesLabelled } from '../../../kernel/state/rulebook.ts'
-import type { State } from '../../../kernel/state/state.ts'
-import type { Json } from '../../../kernel/values/json.ts'
+import type { PersonId, State } from '../../../kernel/state/state.ts'
 import { lookup } from '../../../kernel/values/lookup.ts'
 import type { GameState } from '../../../wire/game/game-state.ts'
 import type { Sentence as Parts, SentencePart } from '../../../wire/game/sentence.ts'
@@ -16,7 +15,7 @@ import { capitalizedSentence, type Sentence, sentenceOf } from '../../prose/sent
 import { sentenceWithNames } from '../../prose/sentence-with-names.ts'
 import { entryReference } from '../../prose/values.ts'
 import { personView } from '../awaited-view.ts'
-import { answeringUnknown, dataAnswer, type Question, stateAsSeen, textOf } from '../question.ts'
+import { answeringUnknown, dataAnswer, type Question, stateAsSeen } from '../question.ts'
 
 /** What a conversation is about: its identity, its address now, and how to say it. */
 export type Topic = {
@@ -32,8 +31,8 @@ export type Topic = {
 type NamedThing = { readonly at: number; readonly text: string; readonly to: string }
 
 /** What the address of a conversation refers to: `rule:203`, or an identity such as `rule:r3`. */
-export const talkMeantQuestion: Question<Topic> = answeringUnknown(questioned => {
-  const about = textOf(questioned.request.of['about'])
+export const talkMeantQuestion: Question<Topic, { readonly about: string }> = answeringUnknown(questioned => {
+  const { about } = questioned.request.of
   return dataAnswer(topicMeant(stateAsSeen(questioned), about))
 })
 
@@ -41,11 +40,14 @@ export const talkMeantQuestion: Question<Topic> = answeringUnknown(questioned =>
 type TopicsAndPeople = { readonly topics: readonly Topic[]; readonly people: GameState['people'] }
 
 /** The topics of some conversations, by identity, and some people. Things that have left the game are absent. */
-export const talkTopicsQuestion: Question<TopicsAndPeople> = questioned => {
+export const talkTopicsQuestion: Question<
+  TopicsAndPeople,
+  { readonly keys: readonly string[]; readonly persons: readonly PersonId[] }
+> = questioned => {
   const { state, request } = questioned
   const seen = stateAsSeen(questioned)
-  const topics = textsOf(request.of['keys']).flatMap(key => topicOfKey(seen, key) ?? [])
-  const people = textsOf(request.of['persons']).filter(id => Object.hasOwn(state.persons, id))
+  const topics = [...new Set(request.of.keys)].flatMap(key => topicOfKey(seen, key) ?? [])
+  const people = [...new Set(request.of.persons)].filter(id => Object.hasOwn(state.persons, id))
   return dataAnswer({
     topics,
     people: people.map(id => personView(state, id)),
@@ -56,8 +58,11 @@ export const talkTopicsQuestion: Question<TopicsAndPeople> = questioned => {
 type ThingsNamed = { readonly mentions: readonly Mention[]; readonly links: readonly NamedThing[] }
 
 /** The people, rules, matters and entries that a message names. `page` is the address of the game's pages. */
-export const talkNamesQuestion: Question<ThingsNamed> = ({ state, request }) => {
-  const [text, page] = [textOf(request.of['text']), textOf(request.of['page'])]
+export const talkNamesQuestion: Question<ThingsNamed, { readonly text: string; readonly page: string }> = ({
+  state,
+  request,
+}) => {
+  const { text, page } = request.of
   const linked = linkedThings(state, text, page)
   const isApart = ({ at }: NamedThing): boolean => !linked.some(it => at >= it.at && at < it.at + it.text.length)
   const named = namedThings(state, text).filter(isApart)
@@ -67,10 +72,6 @@ export const talkNamesQuestion: Question<ThingsNamed> = ({ state, request }) => 
 
 /** Maximum number of links of a message. */
 const MOST_LINKS = 30
-
-function textsOf(value: Json | undefined): readonly string[] {
-  return Array.isArray(value) ? [...new Set(value.filter(it => typeof it === 'string'))] : []
-}
 
 function topicMeant(seen: State, about: string): Topic {
   const [, kind, rest = ''] = /^(\w+)(?::(.*))?$/su.exec(about) ?? []
