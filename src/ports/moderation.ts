@@ -1,4 +1,5 @@
 import type { AccountAnswer, Person } from './account.ts'
+import type { Deciding } from './decided.ts'
 import type { Email } from './email.ts'
 import type { AccountId, GameId } from './ids.ts'
 import type { NewModerationAct } from './moderators.ts'
@@ -74,7 +75,15 @@ export type Report = {
   readonly settled?: Settled
 }
 
-type Settled = { readonly at: number; readonly by: AccountId; readonly how: string }
+export type Settled = { readonly at: number; readonly by: AccountId; readonly how: string }
+
+/** A report as it is after a change, with what is saved and sent because of it. */
+export type ReportChange = {
+  readonly report: Report
+  readonly action?: NewModerationEntry
+  readonly act?: NewModerationAct
+  readonly emails?: readonly Email[]
+}
 
 /** Reports to operators, and to the moderators of games. */
 export type Reports = {
@@ -99,13 +108,8 @@ export type Reports = {
   namesAct(game: GameId, act: number): Promise<boolean>
   /** Whether an unresolved report names a message of a game's talk. */
   isMessageInOpenReport(game: GameId, message: string): Promise<boolean>
-  /**
-   * Resolves a report. The result is `unknown` if there is no such report, or if it is already resolved; the action is
-   * then not logged.
-   */
-  settle(id: string, settled: Settled, action?: NewModerationEntry, act?: NewModerationAct): Promise<'kept' | 'unknown'>
-  /** Passes an unresolved report of moderators on to operators, together with its emails. */
-  passOn(id: string, act: NewModerationAct, emails: readonly Email[]): Promise<'kept' | 'unknown'>
+  /** Changes to whom a report is addressed, and whether it is resolved. */
+  change: Deciding<[id: string], Report | undefined, ReportChange>
   /** Number of unresolved reports to operators. */
   open(): Promise<number>
 }

@@ -1,3 +1,4 @@
+import type { Deciding } from './decided.ts'
 import type { AccountId, GameId } from './ids.ts'
 
 /** The roles in which people moderate a game. Each can undo what it and those before it did. */
@@ -62,15 +63,20 @@ export type ModeratorsState = {
   readonly byRules?: ModeratorsByRules
 }
 
+/** The moderators of a game, and the accounts that have seats in it. */
+export type ModeratedGame = ModeratorsState & { readonly seated: readonly AccountId[] }
+
+/** The host named or dismissed a moderator, or a moderator stepped down, and the act that records it. */
+export type ModeratorsEvent = {
+  readonly is: 'named' | 'dismissed'
+  readonly account: AccountId
+  readonly act: NewModerationAct
+}
+
 /** The moderators of games, and the record of what was done to moderate them. */
 export type Moderators = {
   of(game: GameId): Promise<ModeratorsState>
-  /**
-   * Makes someone with a seat a moderator. The result is `conflict` without a seat, and `full` if the game has
-   * `MOST_MODERATORS`. Naming someone again changes nothing.
-   */
-  name(game: GameId, account: AccountId, act: NewModerationAct): Promise<'kept' | 'conflict' | 'full'>
-  dismiss(game: GameId, account: AccountId, act: NewModerationAct): Promise<'kept' | 'unknown'>
+  change: Deciding<[game: GameId], ModeratedGame, { readonly events: readonly ModeratorsEvent[] }>
   keepByRules(game: GameId, byRules: ModeratorsByRules | undefined): Promise<void>
   /** Returns acts, newest first; `before` is the id of the last act seen. */
   acts(game: GameId, query: { readonly limit: number; readonly before?: number }): Promise<readonly ModerationAct[]>

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { ModerationEntry, Report } from '../../src/ports/moderation.ts'
+import { decideReport } from '../../src/app/moderation/decide-report.ts'
+import type { ModerationEntry, Report, Reports } from '../../src/ports/moderation.ts'
 import { founded } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 
 const report = (id: string): Report => ({ id, game: 'g', by: 'ann', at: 1, why: 'An insult.' })
 const action: Omit<ModerationEntry, 'id'> = { at: 1, by: 'op', what: 'suspendGame', game: 'g', why: 'Insults.' }
+
+/** An operator resolves a report. Returns `kept`, or why it was refused. */
+async function settle(reports: Reports, id: string, how = 'Withheld.'): Promise<string> {
+  const command = { do: 'settle', settled: { at: 5, by: 'op', how } } as const
+  const decided = await reports.change(id, it => decideReport(it, command))
+  return decided.ok ? 'kept' : decided.code
+}
 
 /** The contract for reports and for the moderation log. */
 export function orderKept(open: StoreMaker): void {
@@ -22,9 +30,9 @@ export function orderKept(open: StoreMaker): void {
       assert.equal(await list('c'), 'ba')
       assert.equal(await reports.open(), 4)
       const settled = { at: 5, by: 'op', how: 'Withheld.' }
-      assert.equal(await reports.settle('c', settled), 'kept')
-      assert.equal(await reports.settle('c', settled), 'unknown')
-      assert.equal(await reports.settle('x', settled), 'unknown')
+      assert.equal(await settle(reports, 'c'), 'kept')
+      assert.equal(await settle(reports, 'c'), 'alreadySo')
+      assert.equal(await settle(reports, 'x'), 'unknownThing')
       assert.equal(await list(), 'db')
       assert.equal(await reports.open(), 3)
       assert.deepEqual(await reports.list({ open: false, limit: 9 }), [{ ...report('c'), settled }])
@@ -62,10 +70,9 @@ export function orderKept(open: StoreMaker): void {
       assert.equal(await isOpen(), true)
       assert.equal(await reports.isMessageInOpenReport('h', 'm'), false)
       assert.equal(await reports.isMessageInOpenReport('g', 'n'), false)
-      const settled = { at: 5, by: 'op', how: 'Seen.' }
-      await reports.settle('a', settled)
+      await settle(reports, 'a')
       assert.equal(await isOpen(), true)
-      await reports.settle('b', settled)
+      await settle(reports, 'b')
       assert.equal(await isOpen(), false)
       assert.equal(await reports.namesMessage('g', 'm'), true)
     }))
@@ -74,11 +81,10 @@ export function orderKept(open: StoreMaker): void {
     withStore(open, async ({ games, reports, moderationLog }) => {
       await games.found(founded('g'))
       await reports.add(report('x'))
-      const other = { at: 2, by: 'op', what: 'settleReport', about: 'x', why: 'Spam.' } as const
-      const settled = { at: 2, by: 'op', how: 'Spam.' }
+      const other = { at: 5, by: 'op', what: 'settleReport', game: 'g', about: 'x', why: 'Spam.' } as const
       await games.suspend('g', { at: 1, why: 'Insults.' }, action)
-      assert.equal(await reports.settle('x', settled, other), 'kept')
-      assert.equal(await reports.settle('x', settled, other), 'unknown')
+      assert.equal(await settle(reports, 'x', 'Spam.'), 'kept')
+      assert.equal(await settle(reports, 'x', 'Spam.'), 'alreadySo')
       assert.equal(await games.withhold('g', { hash: 'nowhere', at: 3, why: 'Spam.' }, other), 'unknown')
       await assert.rejects(games.suspend('nowhere', { at: 1, why: 'Insults.' }, action), Error)
       const [latest, first] = await moderationLog.list(9)

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { MOST_MODERATORS, type NewModerationAct } from '../../src/ports/moderators.ts'
+import { decideModerators, type ModeratorsCommand } from '../../src/app/moderation/decide-moderators.ts'
+import { decideReport } from '../../src/app/moderation/decide-report.ts'
+import { MOST_MODERATORS } from '../../src/ports/moderators.ts'
 import type { Store } from '../../src/ports/store.ts'
 import { founded } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
@@ -12,15 +14,14 @@ async function hosted({ games }: Store): Promise<void> {
     await games.takeSeat('g', { person: `p${place + 1}`, account })
 }
 
-const naming = (account: string, what: NewModerationAct['what'] = 'nameModerator'): NewModerationAct => ({
-  game: 'g',
-  at: 3,
-  what,
-  as: 'host',
-  by: { account: 'ann' },
-  whom: { account, person: 'p1' },
-  why: '',
-})
+const act = { game: 'g', at: 3, as: 'host', by: { account: 'ann' } } as const
+
+/** Ann decides about a moderator. Returns `kept`, or why it was refused. */
+async function decides({ moderators }: Store, what: ModeratorsCommand['do'], account: string): Promise<string> {
+  const command = { do: what, person: 'p1', account, canModerate: true, act }
+  const decided = await moderators.change('g', here => decideModerators(here, command))
+  return decided.ok ? 'kept' : decided.code
+}
 
 /** The contract for the moderators of games. */
 export function moderatorsKept(open: StoreMaker): void {
@@ -29,12 +30,11 @@ export function moderatorsKept(open: StoreMaker): void {
       const { moderators } = store
       await hosted(store)
       assert.deepEqual(await moderators.of('g'), { named: [] })
-      assert.equal(await moderators.name('g', 'dan', naming('dan')), 'conflict')
-      for (const account of ['cat', 'bob', 'cat'])
-        assert.equal(await moderators.name('g', account, naming(account)), 'kept')
+      assert.equal(await decides(store, 'name', 'dan'), 'movedOn')
+      for (const account of ['cat', 'bob', 'cat']) assert.equal(await decides(store, 'name', account), 'kept')
       assert.deepEqual(await moderators.of('g'), { named: ['cat', 'bob'] })
-      assert.equal(await moderators.dismiss('g', 'cat', naming('cat', 'dismissModerator')), 'kept')
-      assert.equal(await moderators.dismiss('g', 'cat', naming('cat', 'dismissModerator')), 'unknown')
+      assert.equal(await decides(store, 'dismiss', 'cat'), 'kept')
+      assert.equal(await decides(store, 'dismiss', 'cat'), 'unknownThing')
       assert.deepEqual(await moderators.of('g'), { named: ['bob'] })
       const acts = await moderators.acts('g', { limit: 2 })
       assert.deepEqual(
@@ -55,27 +55,27 @@ export function moderatorsKept(open: StoreMaker): void {
 
   it('limits the number of moderators', () =>
     withStore(open, async store => {
-      const { games, moderators } = store
+      const { games } = store
       await games.found(founded('g', { host: 'ann' }))
       const accounts = Array.from({ length: MOST_MODERATORS + 1 }, (_, at) => `a${at}`)
       for (const [at, account] of accounts.entries()) await games.takeSeat('g', { person: `p${at + 1}`, account })
       const named: string[] = []
-      for (const account of accounts) named.push(await moderators.name('g', account, naming(account)))
-      assert.deepEqual(named.slice(-2), ['kept', 'full'])
+      for (const account of accounts) named.push(await decides(store, 'name', account))
+      assert.deepEqual(named.slice(-2), ['kept', 'quotaReached'])
     }))
 
   it('ends the work of moderators who leave their seat, become the host or delete their account', () =>
     withStore(open, async store => {
       const { games, hosting, moderators } = store
       await hosted(store)
-      for (const account of ['bob', 'cat']) await moderators.name('g', account, naming(account))
+      for (const account of ['bob', 'cat']) await decides(store, 'name', account)
       await games.leaveSeat('g', 'bob')
       assert.deepEqual(await moderators.of('g'), { named: ['cat'] })
       await hosting.offer('g', 'ann', { to: 'cat', at: 3 })
       await hosting.pass('g', { from: 'ann', to: 'cat', at: 4, why: 'accepted' })
       assert.deepEqual(await moderators.of('g'), { named: [] })
       await games.takeSeat('g', { person: 'p1', account: 'bob' })
-      await moderators.name('g', 'bob', naming('bob'))
+      await decides(store, 'name', 'bob')
       await games.forget('bob', 5)
       assert.deepEqual(await moderators.of('g'), { named: [] })
       const [last] = await moderators.acts('g', { limit: 1 })
@@ -105,9 +105,10 @@ export function moderatorsKept(open: StoreMaker): void {
         [await reports.open(), await reports.namesMessage('g', 'm'), await reports.isMessageInOpenReport('g', 'm')],
         [0, false, true],
       )
-      const act = naming('bob', 'passOnReport')
-      assert.equal(await reports.passOn('r', act, []), 'kept')
-      assert.equal(await reports.passOn('r', act, []), 'unknown')
+      const passing = { ...act, what: 'passOnReport', about: 'r', why: 'A threat.' } as const
+      const command = { do: 'passOn', game: 'g', act: passing, emails: [] } as const
+      const passOn = () => reports.change('r', it => decideReport(it, command))
+      assert.deepEqual([(await passOn()).ok, (await passOn()).ok], [true, false])
       const { to: _, ...passedOn } = report
       assert.deepEqual([await open(), await open('g')], [[passedOn], []])
       assert.deepEqual([await reports.open(), await reports.namesMessage('g', 'm')], [1, true])

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { decideModerators } from '../../src/app/moderation/decide-moderators.ts'
+import { decideReport } from '../../src/app/moderation/decide-report.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
+import { MOST_MODERATORS } from '../../src/ports/moderators.ts'
 import { connectionPool } from '../../src/store/postgres/connect.ts'
 import { migrate, postgresMigrations } from '../../src/store/postgres/migrate.ts'
 import { type PostgresStore, postgresStore } from '../../src/store/postgres/postgres-store.ts'
@@ -96,6 +99,39 @@ describe('several stores in one PostgreSQL database', () => {
         await Promise.all([one.games.forget(account, 1), other.games.takeSeat(game, { person: 'p1', account })])
         assert.deepEqual((await one.games.record(game))?.seats, [])
       }
+    }))
+
+  test('a report that two operators resolve at once is resolved once', () =>
+    withStores(2, async stores => {
+      await stores[0]?.games.found(founded('g'))
+      for (let round = 0; round < 10; round += 1) {
+        const id = `r${round}`
+        await stores[0]?.reports.add({ id, game: 'g', by: 'bob', at: 1, why: 'Spam.' })
+        const resolved = await Promise.all(
+          stores.map(({ reports }, at) => {
+            const command = { do: 'settle', settled: { at: 2, by: `op${at}`, how: 'Hidden.' } } as const
+            return reports.change(id, report => decideReport(report, command))
+          }),
+        )
+        assert.deepEqual(resolved.map(it => it.ok).toSorted(), [false, true])
+      }
+      assert.equal((await stores[0]?.moderationLog.list(99))?.length, 10)
+    }))
+
+  test('a host who names too many moderators at once gets as many as the limit', () =>
+    withStores(2, async stores => {
+      const games = stores[0]?.games
+      await games?.found(founded('g', { host: 'ann' }))
+      const accounts = Array.from({ length: MOST_MODERATORS + 1 }, (_, at) => `a${at}`)
+      for (const account of accounts) await games?.takeSeat('g', { person: `p of ${account}`, account })
+      const act = { game: 'g', at: 3, as: 'host', by: { account: 'ann' } } as const
+      const named = await Promise.all(
+        accounts.map((account, at) => {
+          const command = { do: 'name', person: `p of ${account}`, account, canModerate: true, act } as const
+          return stores[at % 2]?.moderators.change('g', here => decideModerators(here, command))
+        }),
+      )
+      assert.equal(named.filter(it => it?.ok).length, MOST_MODERATORS)
     }))
 })
 

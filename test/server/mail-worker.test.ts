@@ -93,7 +93,8 @@ describe('the mail worker', () => {
     await eventually(() => mailServer.taken.length === 1)
     assert.deepEqual(mailServer.taken[0]?.to, ['op@example.org', 'other@example.org'])
     assert.doesNotMatch(mailServer.taken[0]?.raw ?? '', /List-Unsubscribe/)
-    await store.reports.settle('r', { at: NOON, by: 'op', how: 'A warning.' })
+    const settled = { at: NOON, by: 'op', how: 'A warning.' }
+    await store.reports.change('r', () => ({ ok: true, report: { ...report, settled } }))
     clock.advance(MINUTE)
     await eventually(async () => (await store.outbox.counts()).waiting === 0)
     assert.deepEqual(subjects(mailServer), ['About a'])

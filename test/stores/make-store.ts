@@ -95,7 +95,8 @@ const hidden = {
   why: 'Spam.',
 } as const
 await talk.hide('m1', { game: 'g', what: 'hideMessage', about: 'm1', ...hidden })
-await moderators.name('g', 'ann', { game: 'g', what: 'nameModerator', ...hidden, why: '' })
+const naming = { game: 'g', what: 'nameModerator', ...hidden, why: '' } as const
+await moderators.change('g', () => ({ ok: true, events: [{ is: 'named', account: 'ann', act: naming }] }))
 await moderators.keepByRules('alarm', { rules: ['7'], people: ['p1'] })
 await joinRequests.keep({ id: 'j1', game: 'g', account: 'bob', name: 'Bob', at: 9 })
 await moves.plan({ game: 'g', by: 'ann', at: 8, wants: { is: 'leave', home: 'https://new.example', key: 'k' } })

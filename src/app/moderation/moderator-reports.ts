@@ -1,10 +1,11 @@
 import type { Report } from '../../ports/moderation.ts'
 import type { ModeratorReport, ModeratorReports } from '../../wire/moderators.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
-import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import type { ServerRefusal } from '../server/server-refusals.ts'
 import { authorInWords, authorsView } from '../talk/message-view.ts'
 import { newAct, roleOf } from '../talk/moderate-talk.ts'
 import type { TalkReader, TalkWriter } from '../talk/talk-reader.ts'
+import { decideReport } from './decide-report.ts'
 import { emailToOperators, reportPage } from './reports.ts'
 
 type Done = { readonly ok: true } | ServerRefusal
@@ -52,35 +53,26 @@ async function reportView(
 
 /** Resolves a report as a moderator or the host. The people of the game can read how, but not the report. */
 export async function settleAsModerator(moderator: TalkWriter, id: string, how: string): Promise<Done> {
-  const { server, account: by } = moderator
-  const report = await reportToModerators(moderator, id)
-  if ('code' in report) return report
+  const { server, access, account: by } = moderator
   const act = newAct(moderator, 'settleReport', keeperRole(moderator), { about: id, why: how })
-  const settled = await server.store.reports.settle(id, { at: act.at, by, how }, undefined, act)
-  return settled === 'kept' ? { ok: true } : RESOLVED
+  const command = { do: 'settleInGame', game: access.record.id, settled: { at: act.at, by, how }, act } as const
+  const decided = await server.store.reports.change(id, report => decideReport(report, command))
+  return decided.ok ? { ok: true } : decided
 }
 
 /** Passes a report on to the operators, for example because only they can withhold a text of the log. */
 export async function passReportOn(moderator: TalkWriter, id: string, why: string): Promise<Done> {
   const { server, access } = moderator
-  const report = await reportToModerators(moderator, id)
-  if ('code' in report) return report
   const act = newAct(moderator, 'passOnReport', keeperRole(moderator), { about: id, why })
   const email = await emailToOperators(server, access.record, { id, at: act.at })
-  if ((await server.store.reports.passOn(id, act, [email])) !== 'kept') return RESOLVED
+  const command = { do: 'passOn', game: access.record.id, act, emails: [email] } as const
+  const decided = await server.store.reports.change(id, report => decideReport(report, command))
+  if (!decided.ok) return decided
   server.emails.expect(email.notBefore)
   return { ok: true }
 }
 
-const RESOLVED = serverRefusal('alreadySo', 'This report has already been resolved or passed on.')
-
 /** Only the host and moderators handle these reports, also if they are operators. */
 function keeperRole(moderator: TalkWriter): 'host' | 'moderator' {
   return roleOf(moderator) === 'host' ? 'host' : 'moderator'
-}
-
-async function reportToModerators({ server, access }: TalkWriter, id: string): Promise<Report | ServerRefusal> {
-  const report = await server.store.reports.one(id)
-  const isHere = report?.game === access.record.id && report.to !== undefined
-  return isHere ? report : serverRefusal('unknownThing', 'There is no such report to the moderators of this game.')
 }

@@ -1,85 +1,66 @@
 import type { AccountId, GameId, GameRecord } from '../../ports/game-store.ts'
 import { noHost } from '../../ports/hosting.ts'
-import { MOST_MODERATORS, type ModeratorsByRules, type NewModerationAct } from '../../ports/moderators.ts'
+import type { ModeratorsByRules } from '../../ports/moderators.ts'
 import type { TalkAuthor } from '../../ports/talk.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 import { emailsFor, putEmails } from '../emails/emails-to-accounts.ts'
-import { listInWords } from '../prose/sentence.ts'
 import { isModerator } from '../server/access.ts'
 import { DEMO_HOST } from '../server/found-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import type { ServerRefusal } from '../server/server-refusals.ts'
 import type { TalkWriter } from '../talk/talk-reader.ts'
+import { decideModerators, type ModeratorsCommand } from './decide-moderators.ts'
 
 type Done = { readonly ok: true } | ServerRefusal
 
 /** Makes someone who plays a moderator of the game, as its host. They are told, and can step down at any time. */
 export async function nameModerator(host: TalkWriter, person: string): Promise<Done> {
-  const { server, access, account: by } = host
-  const { id: game, seats } = access.record
-  const refusal = await namedByRulesRefusal(server, game)
+  const { server, access } = host
+  const about = commandAbout(host, person)
+  const canModerate = about.account !== undefined && (await server.hosts.stands(about.account))
+  const refusal = await changeModerators(host, { do: 'name', ...about, canModerate })
   if (refusal !== undefined) return refusal
-  const to = seats.find(seat => seat.person === person)?.account
-  if (to === undefined)
-    return serverRefusal('unknownThing', 'No one with an account plays this person now.', { field: 'person' })
-  if (to === by)
-    return serverRefusal('badRequest', 'You host this game, so you can moderate it already.', { field: 'person' })
-  if (!(await server.hosts.stands(to)))
-    return serverRefusal('badRequest', 'This player is a guest or suspended, and cannot moderate a game.', {
-      field: 'person',
-    })
-  const act = actOf(host, 'nameModerator', { account: to, person })
-  const named = await server.store.moderators.name(game, to, act)
-  if (named === 'conflict') return serverRefusal('movedOn', 'This player has left their seat in the meantime.')
-  if (named === 'full')
-    return serverRefusal('quotaReached', `A game can have at most ${MOST_MODERATORS} moderators. Dismiss one first.`)
-  await tell(server, access.record, person, `moderator/${act.at}`, 'you are a moderator', [
+  await tell(server, access.record, person, `moderator/${about.act.at}`, 'you are a moderator', [
     'The host has made you a moderator of this game: you can hide messages, mute people and handle reports. This gives you no power in the game.',
-    `You can step down at any time: ${pageAddress(server.home, 'moderation', { game })}`,
+    `You can step down at any time: ${pageAddress(server.home, 'moderation', { game: access.record.id })}`,
   ])
   return { ok: true }
 }
 
 /** Dismisses a moderator as the host, or steps down as a moderator. */
 export async function dismissModerator(caller: TalkWriter, person: string): Promise<Done> {
-  const { server, access, account } = caller
-  const { id: game, seats } = access.record
-  const refusal = await namedByRulesRefusal(server, game)
+  const { server, access } = caller
+  const about = commandAbout(caller, person)
+  const refusal = await changeModerators(caller, { do: 'dismiss', ...about })
   if (refusal !== undefined) return refusal
-  const isOwn = access.person === person
-  const whom = isOwn ? account : seats.find(seat => seat.person === person)?.account
-  if (whom === undefined) return NOT_NAMED
-  if (!(access.host || isOwn))
-    return serverRefusal('notForYou', 'Only the host can dismiss a moderator. You can step down yourself.')
-  const act = actOf(caller, isOwn ? 'stepDown' : 'dismissModerator', { account: whom, person })
-  if ((await server.store.moderators.dismiss(game, whom, act)) === 'unknown') return NOT_NAMED
-  if (!isOwn)
-    await tell(server, access.record, person, `moderator/${act.at}`, 'you are no longer a moderator', [
+  if (access.person !== person)
+    await tell(server, access.record, person, `moderator/${about.act.at}`, 'you are no longer a moderator', [
       'The host has ended your work as a moderator of this game.',
     ])
   return { ok: true }
 }
 
-const NOT_NAMED = serverRefusal('unknownThing', 'The host has not made this person a moderator.', { field: 'person' })
-
-function actOf(
-  { server, access, account }: TalkWriter,
-  what: NewModerationAct['what'],
-  whom: NewModerationAct['by'],
-): NewModerationAct {
-  const by = { account, ...(access.person === undefined ? {} : { person: access.person }) }
-  const as = access.host ? 'host' : 'moderator'
-  return { game: access.record.id, at: server.clock.now(), what, as, by, whom, why: '' }
+async function changeModerators(
+  { server, access }: TalkWriter,
+  command: ModeratorsCommand,
+): Promise<ServerRefusal | undefined> {
+  const decided = await server.store.moderators.change(access.record.id, here => decideModerators(here, command))
+  return decided.ok ? undefined : decided
 }
 
-async function namedByRulesRefusal({ store }: GameServer, game: GameId): Promise<ServerRefusal | undefined> {
-  const { byRules } = await store.moderators.of(game)
-  if (byRules === undefined) return undefined
-  const rules = listInWords(byRules.rules.map(label => `rule ${label}`))
-  return serverRefusal(
-    'notForYou',
-    `In this game, ${rules} says who the moderators are. Only the rules of the game can change that.`,
-  )
+function commandAbout({ server, access, account }: TalkWriter, person: string) {
+  const { id: game, seats } = access.record
+  const isOwn = access.person === person
+  return {
+    person,
+    account: isOwn ? account : seats.find(seat => seat.person === person)?.account,
+    act: {
+      game,
+      at: server.clock.now(),
+      as: access.host ? ('host' as const) : ('moderator' as const),
+      by: { account, ...(access.person === undefined ? {} : { person: access.person }) },
+    },
+  }
 }
 
 /** Tells someone in a game by email about its moderation. */

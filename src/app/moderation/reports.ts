@@ -7,6 +7,7 @@ import { gameEmailContent } from '../emails/emails-to-accounts.ts'
 import { refuseMissingEntry } from '../reads/entries.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import { decideReport } from './decide-report.ts'
 import { handlersOfReports, moderatesGame } from './moderators.ts'
 import { readableTextsOfEntry, type WithholdableText } from './withhold-text.ts'
 
@@ -180,12 +181,9 @@ export async function settleReport(
   by: AccountId,
   how: string,
 ): Promise<{ readonly ok: true } | ServerRefusal> {
-  const report = await reports.one(id)
-  if (report === undefined || report.to !== undefined) return serverRefusal('unknownThing', 'Report not found.')
-  const at = clock.now()
-  const action = { at, by, what: 'settleReport', game: report.game, about: id, why: how } as const
-  if ((await reports.settle(id, { at, by, how }, action)) === 'unknown')
-    return serverRefusal('alreadySo', 'This report has already been resolved.')
+  const command = { do: 'settle', settled: { at: clock.now(), by, how } } as const
+  const decided = await reports.change(id, report => decideReport(report, command))
+  if (!decided.ok) return decided
   log.info({ action: 'settleReport', report: id, by }, 'An operator resolved a report.')
   return { ok: true }
 }

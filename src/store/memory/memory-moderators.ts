@@ -1,11 +1,6 @@
+import { evolveModerators } from '../../app/moderation/decide-moderators.ts'
 import type { AccountId, GameId } from '../../ports/ids.ts'
-import {
-  MOST_MODERATORS,
-  type ModerationAct,
-  type Moderators,
-  type ModeratorsState,
-  type NewModerationAct,
-} from '../../ports/moderators.ts'
+import type { ModerationAct, Moderators, ModeratorsState, NewModerationAct } from '../../ports/moderators.ts'
 import type { MemoryGame } from './memory-game.ts'
 
 /** The moderators of games in memory. The operations that moderate call `keep`, which returns the id of the act. */
@@ -33,20 +28,13 @@ export function memoryModerators(kept: ReadonlyMap<GameId, MemoryGame>): MemoryM
     keep,
     forgetModerator,
     of: async game => of(game),
-    async name(game, account, act) {
-      if (kept.get(game)?.record.seats.some(seat => seat.account === account) !== true) return 'conflict'
-      const { named } = of(game)
-      if (named.includes(account)) return 'kept'
-      if (named.length >= MOST_MODERATORS) return 'full'
-      states.set(game, { ...of(game), named: [...named, account] })
-      keep(act)
-      return 'kept'
-    },
-    async dismiss(game, account, act) {
-      if (!of(game).named.includes(account)) return 'unknown'
-      forgetModerator(game, account)
-      keep(act)
-      return 'kept'
+    async change(game, decide) {
+      const seated = kept.get(game)?.record.seats.map(({ account }) => account) ?? []
+      const decided = decide({ ...of(game), seated })
+      if (!decided.ok) return decided
+      states.set(game, decided.events.reduce(evolveModerators, of(game)))
+      for (const { act } of decided.events) keep(act)
+      return decided
     },
     async keepByRules(game, byRules) {
       const { named } = of(game)

@@ -155,22 +155,15 @@ function memoryReports(
     async isMessageInOpenReport(game, message) {
       return all().some(it => it.game === game && it.message === message && it.settled === undefined)
     },
-    async settle(id, settled, action, act) {
-      const report = reports.get(id)
-      if (report === undefined || report.settled !== undefined) return 'unknown'
-      reports.set(id, { ...report, settled })
+    async change(id, decide) {
+      const decided = decide(reports.get(id))
+      if (!decided.ok) return decided
+      const { report, action, act, emails = [] } = decided
+      reports.set(id, report)
       moderationLog.keep(action)
       moderators.keep(act)
-      return 'kept'
-    },
-    async passOn(id, act, emails) {
-      const before = reports.get(id)
-      if (before?.to === undefined || before.settled !== undefined) return 'unknown'
-      const { to: _, ...report } = before
-      reports.set(id, report)
-      moderators.keep(act)
       await outbox.put(emails)
-      return 'kept'
+      return decided
     },
     async open() {
       return forOperators().filter(({ settled }) => settled === undefined).length

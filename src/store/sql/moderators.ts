@@ -1,10 +1,10 @@
 import type { AccountId, GameId } from '../../ports/ids.ts'
-import {
-  MOST_MODERATORS,
-  type ModerationAct,
-  type Moderators,
-  type ModeratorsByRules,
-  type NewModerationAct,
+import type {
+  ModerationAct,
+  Moderators,
+  ModeratorsByRules,
+  ModeratorsState,
+  NewModerationAct,
 } from '../../ports/moderators.ts'
 import type { Database } from './database.ts'
 import { getRow, getRows, lockGame, type Row, run, type Work } from './query.ts'
@@ -12,38 +12,20 @@ import { getRow, getRows, lockGame, type Row, run, type Work } from './query.ts'
 /** The moderators of games, and the record of what they did, in a database. */
 export function sqlModerators({ read, change }: Database): Moderators {
   return {
-    of: game =>
-      read(function* () {
-        const rows = yield* getRows(
-          `SELECT moderators.account, hosting.moderators_named FROM games
-             LEFT JOIN moderators ON moderators.game = games.id LEFT JOIN hosting ON hosting.game = games.id
-           WHERE games.id = ? ORDER BY moderators.number`,
-          game,
-        )
-        const byRules = rows[0]?.['moderators_named']
-        return {
-          named: rows.flatMap(({ account }) => (account === null ? [] : [String(account)])),
-          ...(byRules == null ? {} : { byRules: JSON.parse(String(byRules)) as ModeratorsByRules }),
-        }
-      }),
-    name: (game, account, act) =>
+    of: game => read(() => moderatorsOf(game)),
+    change: (game, decide) =>
       change(function* () {
         yield* lockGame(game)
-        const seat = yield* getRow('SELECT 1 FROM seats WHERE game = ? AND account = ?', game, account)
-        if (seat === undefined) return 'conflict'
-        const before = yield* getRows('SELECT account FROM moderators WHERE game = ?', game)
-        if (before.some(it => it['account'] === account)) return 'kept'
-        if (before.length >= MOST_MODERATORS) return 'full'
-        yield* run('INSERT INTO moderators (game, account, at) VALUES (?, ?, ?)', game, account, act.at)
-        yield* insertModerationAct(act)
-        return 'kept'
-      }),
-    dismiss: (game, account, act) =>
-      change(function* () {
-        const dismissed = yield* run('DELETE FROM moderators WHERE game = ? AND account = ?', game, account)
-        if (dismissed === 0) return 'unknown'
-        yield* insertModerationAct(act)
-        return 'kept'
+        const seats = yield* getRows('SELECT account FROM seats WHERE game = ?', game)
+        const seated = seats.map(({ account }) => String(account))
+        const decided = decide({ ...(yield* moderatorsOf(game)), seated })
+        if (!decided.ok) return decided
+        for (const { is, account, act } of decided.events) {
+          if (is === 'dismissed') yield* forgetModerator(game, account)
+          else yield* run('INSERT INTO moderators (game, account, at) VALUES (?, ?, ?)', game, account, act.at)
+          yield* insertModerationAct(act)
+        }
+        return decided
       }),
     keepByRules: (game, byRules) =>
       change(function* () {
@@ -64,6 +46,20 @@ export function sqlModerators({ read, change }: Database): Moderators {
         const row = yield* getRow('SELECT * FROM moderation_acts WHERE game = ? AND number = ?', game, id)
         return row && actOf(row)
       }),
+  }
+}
+
+function* moderatorsOf(game: GameId): Work<ModeratorsState> {
+  const rows = yield* getRows(
+    `SELECT moderators.account, hosting.moderators_named FROM games
+       LEFT JOIN moderators ON moderators.game = games.id LEFT JOIN hosting ON hosting.game = games.id
+     WHERE games.id = ? ORDER BY moderators.number`,
+    game,
+  )
+  const byRules = rows[0]?.['moderators_named']
+  return {
+    named: rows.flatMap(({ account }) => (account === null ? [] : [String(account)])),
+    ...(byRules == null ? {} : { byRules: JSON.parse(String(byRules)) as ModeratorsByRules }),
   }
 }
 

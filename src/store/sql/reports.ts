@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { insertModerationEntry } from './moderation-log.ts'
 import { insertModerationAct } from './moderators.ts'
 import { putEmails } from './outbox.ts'
-import { getRow, getRows, type Row, run } from './query.ts'
+import { getRow, getRows, lockKey, type Row, run, type Work } from './query.ts'
 
 /** Stores reports to operators, and to the moderators of games, in a database. */
 export function sqlReports({ read, change }: Database): Reports {
@@ -40,11 +40,7 @@ export function sqlReports({ read, change }: Database): Reports {
         )
         return rows.map(reportOf)
       }),
-    one: id =>
-      read(function* () {
-        const row = yield* getRow('SELECT * FROM reports WHERE id = ?', id)
-        return row && reportOf(row)
-      }),
+    one: id => read(() => one(id)),
     names: (game, entry) =>
       read(function* () {
         const text = `SELECT 1 FROM reports WHERE game = ? AND entry = ? AND addressee = 'operators'`
@@ -65,30 +61,24 @@ export function sqlReports({ read, change }: Database): Reports {
         const text = 'SELECT 1 FROM reports WHERE game = ? AND message = ? AND settled_at IS NULL'
         return (yield* getRow(text, game, message)) !== undefined
       }),
-    settle: (id, { at, by, how }, action, act) =>
+    change: (id, decide) =>
       change(function* () {
-        const changed = yield* run(
-          'UPDATE reports SET settled_at = ?, settled_by = ?, settled_how = ? WHERE id = ? AND settled_at IS NULL',
-          at,
-          by,
-          how,
+        yield* lockKey(`report ${id}`)
+        const decided = decide(yield* one(id))
+        if (!decided.ok) return decided
+        const { report, action, act, emails = [] } = decided
+        yield* run(
+          'UPDATE reports SET addressee = ?, settled_at = ?, settled_by = ?, settled_how = ? WHERE id = ?',
+          report.to ?? OPERATORS,
+          report.settled?.at ?? null,
+          report.settled?.by ?? null,
+          report.settled?.how ?? null,
           id,
         )
-        if (changed === 0) return 'unknown'
         yield* insertModerationEntry(action)
         yield* insertModerationAct(act)
-        return 'kept'
-      }),
-    passOn: (id, act, emails) =>
-      change(function* () {
-        const changed = yield* run(
-          `UPDATE reports SET addressee = 'operators' WHERE id = ? AND addressee = 'moderators' AND settled_at IS NULL`,
-          id,
-        )
-        if (changed === 0) return 'unknown'
-        yield* insertModerationAct(act)
         yield* putEmails(emails)
-        return 'kept'
+        return decided
       }),
     open: () =>
       read(function* () {
@@ -99,6 +89,11 @@ export function sqlReports({ read, change }: Database): Reports {
 }
 
 const OPERATORS = 'operators'
+
+function* one(id: string): Work<Report | undefined> {
+  const row = yield* getRow('SELECT * FROM reports WHERE id = ?', id)
+  return row && reportOf(row)
+}
 
 function reportOf(row: Row): Report {
   const { settled_at: at, settled_by: by, settled_how: how } = row

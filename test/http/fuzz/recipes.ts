@@ -596,7 +596,8 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
       by: { account: 'host' },
       why: '',
     } as const
-    await server.store.moderators.name(games.public, playerOf(fuzzed), act)
+    const event = { is: 'named', account: playerOf(fuzzed), act } as const
+    await server.store.moderators.change(games.public, () => ({ ok: true, events: [event] }))
     return moderatorRequest(fuzzed)
   },
   'POST /api/v1/games/{game}/moderation/acts/{act}/undoing': async fuzzed => {
