@@ -75,15 +75,13 @@ export type Report = {
   readonly settled?: Settled
 }
 
-export type Settled = { readonly at: number; readonly by: AccountId; readonly how: string }
+type Settled = { readonly at: number; readonly by: AccountId; readonly how: string }
 
-/** A report as it is after a change, with what is saved and sent because of it. */
-export type ReportChange = {
-  readonly report: Report
-  readonly action?: NewModerationEntry
-  readonly act?: NewModerationAct
-  readonly emails?: readonly Email[]
-}
+/** What is recorded about a change: the act in the game's record, and the entry in the operators' log. */
+export type ModerationRecords = { readonly act?: NewModerationAct; readonly action?: NewModerationEntry }
+
+/** A report as it is after a change, with the emails about it. */
+export type ReportChange = ModerationRecords & { readonly report: Report; readonly emails?: readonly Email[] }
 
 /** Reports to operators, and to the moderators of games. */
 export type Reports = {

@@ -12,7 +12,7 @@ export function outranks(role: ModeratorRole, other: ModeratorRole): boolean {
 }
 
 /** What someone did to moderate a game. */
-export type ModerationActKind =
+type ModerationActKind =
   | 'hideMessage'
   | 'showMessage'
   | 'removeMessage'

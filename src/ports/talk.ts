@@ -1,7 +1,8 @@
+import type { Deciding } from './decided.ts'
 import type { Email } from './email.ts'
 import type { AccountId, GameId } from './ids.ts'
-import type { NewModerationEntry } from './moderation.ts'
-import type { ModeratorRole, NewModerationAct } from './moderators.ts'
+import type { ModerationRecords } from './moderation.ts'
+import type { ModeratorRole } from './moderators.ts'
 
 /**
  * The stable identity of a conversation in a game: `game`, `rule:r3`, `matter:m12` or `entry:12`. A rule that gets
@@ -141,6 +142,29 @@ export type TalkMute = {
   readonly until?: number
 }
 
+/** What happens to a message. */
+export type MessageEvent =
+  | {
+      readonly is: 'edited'
+      readonly by: AccountId
+      readonly at: number
+      readonly text: string
+      readonly names: TalkNames
+    }
+  | { readonly is: 'reacted'; readonly reaction: TalkReaction; readonly on: boolean }
+  /** All its texts and reactions are deleted. Its place stays. */
+  | { readonly is: 'removed'; readonly removal: TalkRemoval }
+  /** The act that is recorded with it says who hid it. */
+  | { readonly is: 'hidden'; readonly hiding: Omit<TalkHiding, 'act'> }
+  | { readonly is: 'shown' }
+
+export type MessageChange = ModerationRecords & { readonly event?: MessageEvent }
+
+/** A mute replaces an earlier one of its account. The mute of a person remains when the account is deleted. */
+export type MuteChange = ModerationRecords & {
+  readonly event: { readonly is: 'muted'; readonly mute: TalkMute } | { readonly is: 'unmuted'; readonly id: string }
+}
+
 /** The conversations of all games. They lie beside the logs, and no log depends on them. */
 export type Talk = {
   /**
@@ -148,23 +172,7 @@ export type Talk = {
    * `conflict` if the matter already has a rationale, and `gone` if the account has been deleted.
    */
   add(message: NewTalkMessage, name: string, emails?: readonly Email[]): Promise<TalkMessage | 'conflict' | 'gone'>
-  /** Adds a version to a message, unless the message has been removed. */
-  edit(
-    id: string,
-    by: AccountId,
-    version: { readonly at: number; readonly text: string; readonly names: TalkNames },
-  ): Promise<'kept' | 'unknown'>
-  /** Deletes all texts of a message and its reactions, and records who removed it. Its place stays. */
-  remove(
-    id: string,
-    removal: TalkRemoval,
-    action?: NewModerationEntry,
-    act?: NewModerationAct,
-  ): Promise<'kept' | 'unknown'>
-  /** Hides a message that is neither removed nor hidden, for the reason and in the role of the act. */
-  hide(id: string, act: NewModerationAct, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
-  /** Shows a hidden message again. */
-  show(id: string, act: NewModerationAct, action?: NewModerationEntry): Promise<'kept' | 'unknown'>
+  change: Deciding<[game: GameId, id: string], TalkMessage | undefined, MessageChange>
   one(game: GameId, id: string): Promise<TalkMessage | undefined>
   versions(id: string): Promise<readonly TalkVersion[]>
   page(game: GameId, query: TalkQuery): Promise<TalkPage>
@@ -179,21 +187,12 @@ export type Talk = {
   unread(game: GameId, account: AccountId): Promise<number>
   /** Marks the messages of a conversation, or of all conversations, as read up to a number. Marks only move forward. */
   markRead(game: GameId, account: AccountId, upTo: number, about?: TalkKey): Promise<void>
-  react(reaction: TalkReaction): Promise<void>
-  unreact(message: string, account: AccountId, reaction: string): Promise<void>
   /** Returns the reactions to some messages, oldest first. */
   reactions(messages: readonly string[]): Promise<readonly TalkReaction[]>
-  /**
-   * Mutes an account in a game. A mute replaces an earlier one, unless that is in force and by a higher role: an
-   * operator’s is above a host’s, and a host’s above a moderator’s. The result is then `conflict`. The mute of a person
-   * remains when the account is deleted.
-   */
-  mute(mute: TalkMute, action?: NewModerationEntry, act?: NewModerationAct): Promise<'kept' | 'conflict'>
-  unmute(game: GameId, id: string, action?: NewModerationEntry, act?: NewModerationAct): Promise<'kept' | 'unknown'>
+  /** Changes who may not write in a game, by the mutes that are in force now. */
+  changeMutes: Deciding<[game: GameId, now: number], readonly TalkMute[], MuteChange>
   /** The mutes that are in force. */
   mutes(game: GameId, now: number): Promise<readonly TalkMute[]>
-  /** Returns the mute in force of an account or of the person that it plays, of the highest role. */
-  muteOf(game: GameId, now: number, account: AccountId, person?: string): Promise<TalkMute | undefined>
   /** Number of messages and versions that an account has written since an instant, in all games. */
   writtenSince(account: AccountId, since: number): Promise<number>
 }

@@ -10,7 +10,7 @@ const action: Omit<ModerationEntry, 'id'> = { at: 1, by: 'op', what: 'suspendGam
 
 /** An operator resolves a report. Returns `kept`, or why it was refused. */
 async function settle(reports: Reports, id: string, how = 'Withheld.'): Promise<string> {
-  const command = { do: 'settle', settled: { at: 5, by: 'op', how } } as const
+  const command = { do: 'settle', at: 5, by: 'op', how } as const
   const decided = await reports.change(id, it => decideReport(it, command))
   return decided.ok ? 'kept' : decided.code
 }

@@ -14,11 +14,11 @@ async function hosted({ games }: Store): Promise<void> {
     await games.takeSeat('g', { person: `p${place + 1}`, account })
 }
 
-const act = { game: 'g', at: 3, as: 'host', by: { account: 'ann' } } as const
+const moderating = { game: 'g', at: 3, as: 'host', highest: 'host', by: { account: 'ann' }, why: '' } as const
 
 /** Ann decides about a moderator. Returns `kept`, or why it was refused. */
 async function decides({ moderators }: Store, what: ModeratorsCommand['do'], account: string): Promise<string> {
-  const command = { do: what, person: 'p1', account, canModerate: true, act }
+  const command = { do: what, person: 'p1', account, canModerate: true, moderating }
   const decided = await moderators.change('g', here => decideModerators(here, command))
   return decided.ok ? 'kept' : decided.code
 }
@@ -105,8 +105,7 @@ export function moderatorsKept(open: StoreMaker): void {
         [await reports.open(), await reports.namesMessage('g', 'm'), await reports.isMessageInOpenReport('g', 'm')],
         [0, false, true],
       )
-      const passing = { ...act, what: 'passOnReport', about: 'r', why: 'A threat.' } as const
-      const command = { do: 'passOn', game: 'g', act: passing, emails: [] } as const
+      const command = { do: 'passOn', moderating, emails: [] } as const
       const passOn = () => reports.change('r', it => decideReport(it, command))
       assert.deepEqual([(await passOn()).ok, (await passOn()).ok], [true, false])
       const { to: _, ...passedOn } = report

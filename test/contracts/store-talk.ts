@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import type { Moderating } from '../../src/app/moderation/moderating.ts'
+import { decideMessage, type MessageCommand } from '../../src/app/talk/decide-message.ts'
+import { decideMute } from '../../src/app/talk/decide-mute.ts'
+import { muteOf } from '../../src/app/talk/talk-reader.ts'
 import type { Store } from '../../src/ports/store.ts'
-import type { NewTalkMessage, TalkNames } from '../../src/ports/talk.ts'
+import type { MuteChange, NewTalkMessage, TalkMute, TalkNames } from '../../src/ports/talk.ts'
 import { founded } from './made-log.ts'
 import { type StoreMaker, withStore } from './store-maker.ts'
 
@@ -23,6 +27,34 @@ const ids = async ({ talk }: Store, query: Partial<Parameters<Store['talk']['pag
   const { messages, before } = await talk.page('g', { limit: 99, ...query })
   return [messages.map(({ id }) => id).join(''), before]
 }
+
+type Talk = Store['talk']
+
+/** Does something with a message of game g. Returns `kept`, or why it was refused. */
+async function doWith(talk: Talk, id: string, command: MessageCommand): Promise<string> {
+  const decided = await talk.change('g', id, it => decideMessage(it, command))
+  return decided.ok ? 'kept' : decided.code
+}
+
+const removeOwn = (talk: Talk, id: string) => doWith(talk, id, { do: 'removeOwn', by: 'ann', at: 6, isReported: false })
+
+const react = (talk: Talk, message: string, reaction: string, author: { account: string }, on = true) =>
+  doWith(talk, message, { do: 'react', reaction: { message, reaction, author }, on })
+
+const by = (account: string, as: Moderating['as'], at: number): Moderating => ({
+  ...{ game: 'g', at, as, highest: as, by: { account }, why: 'Insults.' },
+})
+
+/** Mutes Bob, who plays p2, for a day. Returns `kept`, or why it was refused. */
+async function muteBob(talk: Talk, id: string, moderating: Moderating): Promise<string> {
+  const author = { account: 'bob', person: 'p2' }
+  const command = { do: 'mute', id, moderating, author, authorModerates: false, days: 1 } as const
+  const decided = await talk.changeMutes('g', moderating.at, mutes => decideMute(mutes, command))
+  return decided.ok ? 'kept' : decided.code
+}
+
+const saveMute = (talk: Talk, mute: TalkMute, records: Pick<MuteChange, 'action'> = {}) =>
+  talk.changeMutes(mute.game, mute.at, () => ({ ok: true, event: { is: 'muted', mute }, ...records }))
 
 /** The contract for talk. */
 export function talkKept(open: StoreMaker): void {
@@ -53,20 +85,20 @@ export function talkKept(open: StoreMaker): void {
       await games.found(founded('g'))
       await talk.add(message('a'), 'The game')
       const names = { mentions: [{ at: 0, text: '@Ames', person: 'p1' }], links: [] }
-      assert.equal(await talk.edit('a', 'ann', { at: 7, text: '@Ames', names }), 'kept')
-      assert.equal(await talk.edit('x', 'ann', { at: 7, text: 'No.', names }), 'unknown')
+      assert.equal(await doWith(talk, 'a', { do: 'edit', by: 'ann', at: 7, text: '@Ames', names }), 'kept')
+      assert.equal(await doWith(talk, 'x', { do: 'edit', by: 'ann', at: 7, text: 'No.', names }), 'unknownThing')
       assert.deepEqual(await talk.versions('a'), [
         { version: 1, at: 5, text: 'Text a' },
         { version: 2, at: 7, text: '@Ames' },
       ])
       const edited = await talk.one('g', 'a')
       assert.deepEqual([edited?.text, edited?.versions, edited?.editedAt, edited?.names], ['@Ames', 2, 7, names])
-      await talk.react({ message: 'a', reaction: 'heart', author: { account: 'bob' } })
+      await react(talk, 'a', 'heart', { account: 'bob' })
       const removal = { at: 9, by: 'op', as: 'operator', why: 'Insults.' } as const
-      const action = { at: 9, by: 'op', what: 'removeMessage', game: 'g', about: 'a', why: 'Insults.' } as const
-      assert.equal(await talk.remove('a', removal, action), 'kept')
-      assert.equal(await talk.remove('a', removal, action), 'unknown')
-      assert.equal(await talk.edit('a', 'ann', { at: 10, text: 'Back.', names }), 'unknown')
+      const command = { do: 'remove', moderating: by('op', 'operator', 9), isReported: false } as const
+      assert.equal(await doWith(talk, 'a', command), 'kept')
+      assert.equal(await doWith(talk, 'a', command), 'alreadySo')
+      assert.equal(await doWith(talk, 'a', { do: 'edit', by: 'ann', at: 10, text: 'Back.', names }), 'alreadySo')
       assert.deepEqual(await talk.versions('a'), [
         { version: 1, at: 5 },
         { version: 2, at: 7 },
@@ -85,7 +117,7 @@ export function talkKept(open: StoreMaker): void {
       await talk.add(message('a', rationale), 'Proposal 301')
       assert.equal(await talk.add(message('b', rationale), 'Proposal 301'), 'conflict')
       assert.equal((await talk.rationale('g', 'matter:m9'))?.id, 'a')
-      await talk.remove('a', { at: 6, by: 'ann', as: 'author', why: '' })
+      await removeOwn(talk, 'a')
       assert.equal(await talk.rationale('g', 'matter:m9'), undefined)
       await talk.add(message('b', rationale), 'Proposal 301')
       assert.equal((await talk.rationale('g', 'matter:m9'))?.id, 'b')
@@ -105,7 +137,7 @@ export function talkKept(open: StoreMaker): void {
       await talk.markRead('g', 'zoe', 2, 'game')
       await talk.markRead('g', 'zoe', 1, 'game')
       assert.deepEqual(await unread('zoe'), ['rule:r3 1', 'game 1', 2])
-      await talk.remove('c', { at: 6, by: 'ann', as: 'author', why: '' })
+      await removeOwn(talk, 'c')
       assert.deepEqual(await unread('zoe'), ['rule:r3 1', 'game 0', 1])
       await talk.markRead('g', 'zoe', 4)
       assert.deepEqual(await unread('zoe'), ['rule:r3 0', 'game 0', 0])
@@ -129,10 +161,10 @@ export function talkKept(open: StoreMaker): void {
       await games.found(founded('g'))
       await talk.add(message('a'), 'The game')
       const bob = { account: 'bob', person: 'p2' }
-      for (const reaction of ['heart', 'heart', 'eyes']) await talk.react({ message: 'a', reaction, author: bob })
-      await talk.react({ message: 'a', reaction: 'heart', author: { account: 'zoe' } })
-      await talk.react({ message: 'nowhere', reaction: 'heart', author: bob })
-      await talk.unreact('a', 'bob', 'eyes')
+      for (const reaction of ['heart', 'heart', 'eyes']) await react(talk, 'a', reaction, bob)
+      await react(talk, 'a', 'heart', { account: 'zoe' })
+      assert.equal(await react(talk, 'nowhere', 'heart', bob), 'unknownThing')
+      await react(talk, 'a', 'eyes', bob, false)
       const told = (await talk.reactions(['a', 'nowhere'])).map(it => `${it.reaction} ${it.author.account}`)
       assert.deepEqual(told, ['heart bob', 'heart zoe'])
     }))
@@ -151,14 +183,14 @@ export function talkKept(open: StoreMaker): void {
         why: 'Spam.',
       } as const
       const action = { at: 3, by: 'ann', what: 'muteInTalk', game: 'g', about: 'm', why: 'Spam.' } as const
-      assert.equal(await talk.mute({ ...mute, id: 'l', until: 9 }, action), 'kept')
-      assert.equal(await talk.mute(mute, action), 'kept', 'the same role can change its mute')
+      await saveMute(talk, { ...mute, id: 'l', until: 9 }, { action })
+      await saveMute(talk, mute, { action })
       assert.deepEqual(await talk.mutes('g', 3), [mute])
-      assert.deepEqual(await talk.muteOf('g', 3, 'bob'), mute)
-      assert.equal(await talk.muteOf('h', 3, 'bob'), undefined)
-      assert.equal(await talk.unmute('h', 'm'), 'unknown')
-      assert.equal(await talk.unmute('g', 'm', { ...action, what: 'unmuteInTalk' }), 'kept')
-      assert.equal(await talk.muteOf('g', 3, 'bob'), undefined)
+      const event = { is: 'unmuted', id: 'm' } as const
+      await talk.changeMutes('h', 3, () => ({ ok: true, event }))
+      assert.deepEqual([await talk.mutes('h', 3), await talk.mutes('g', 3)], [[], [mute]])
+      await talk.changeMutes('g', 3, () => ({ ok: true, event, action: { ...action, what: 'unmuteInTalk' } }))
+      assert.deepEqual(await talk.mutes('g', 3), [])
       assert.equal((await moderationLog.list(9)).length, 3)
     }))
 
@@ -166,72 +198,66 @@ export function talkKept(open: StoreMaker): void {
     withStore(open, async ({ games, talk }) => {
       for (const game of ['g', 'h']) await games.found(founded(game))
       const mute = { id: 'm', game: 'g', account: 'bob', at: 3, by: 'ann', as: 'host', why: 'Spam.' } as const
-      await talk.mute({ ...mute, person: 'p2' })
-      await talk.mute({ ...mute, id: 'n', game: 'h' })
+      await saveMute(talk, { ...mute, person: 'p2' })
+      await saveMute(talk, { ...mute, id: 'n', game: 'h' })
       await games.forget('bob', 1)
-      assert.equal((await talk.muteOf('g', 3, 'zoe', 'p2'))?.id, 'm')
-      assert.equal(await talk.muteOf('g', 3, 'zoe', 'p3'), undefined)
-      assert.equal(await talk.muteOf('g', 3, 'zoe'), undefined)
-      assert.equal(await talk.muteOf('h', 3, 'zoe', 'p2'), undefined)
+      const mutes = await talk.mutes('g', 3)
+      assert.equal(muteOf(mutes, 'zoe', 'p2')?.id, 'm')
+      assert.equal(muteOf(mutes, 'zoe', 'p3'), undefined)
+      assert.equal(muteOf(mutes, 'zoe'), undefined)
       assert.deepEqual(await talk.mutes('h', 3), [])
     }))
 
-  it('replaces a host’s mute with an operator’s, and never the other way round', () =>
-    withStore(open, async ({ games, talk, moderationLog }) => {
+  it('lets a higher role replace a mute, and never a lower one', () =>
+    withStore(open, async ({ games, talk, moderators, moderationLog }) => {
       await games.found(founded('g'))
-      const byHost = {
-        id: 'm',
+      assert.equal(await muteBob(talk, 'm', by('ann', 'host', 3)), 'kept')
+      assert.equal(await muteBob(talk, 'n', by('op', 'operator', 4)), 'kept')
+      assert.equal(await muteBob(talk, 'o', by('ann', 'host', 5)), 'alreadySo')
+      const until = 4 + 24 * 3_600_000
+      const why = 'Insults.'
+      const byOperator = {
+        id: 'n',
         game: 'g',
         account: 'bob',
         person: 'p2',
-        at: 3,
-        by: 'ann',
-        as: 'host',
-        why: 'Spam.',
-      } as const
-      const byOperator = { ...byHost, id: 'n', at: 4, by: 'op', as: 'operator', why: 'Insults.' } as const
-      const action = { at: 4, by: 'op', what: 'muteInTalk', game: 'g', about: 'n', why: 'Insults.' } as const
-      await talk.mute(byHost)
-      await talk.mute(byOperator, action)
-      assert.deepEqual(await talk.mutes('g', 4), [byOperator])
-      assert.equal(await talk.mute({ ...byHost, id: 'o', at: 5 }), 'conflict')
-      assert.deepEqual(await talk.mutes('g', 4), [byOperator])
-      assert.deepEqual(
-        (await moderationLog.list(9)).map(({ about }) => about),
-        ['n'],
-      )
-      await talk.mute({ ...byHost, id: 'q', account: 'aaron' })
-      assert.deepEqual(await talk.muteOf('g', 4, 'aaron', 'p2'), byOperator)
+        at: 4,
+        by: 'op',
+        as: 'operator',
+        why,
+        until,
+      }
+      assert.deepEqual(await talk.mutes('g', 5), [byOperator])
+      const [acts, logged] = [await moderators.acts('g', { limit: 9 }), await moderationLog.list(9)]
+      assert.deepEqual([acts.map(({ about }) => about), logged.map(({ about }) => about)], [['n', 'm'], ['n']])
     }))
 
   it('ends a mute at its instant, after which a moderator can mute again', () =>
     withStore(open, async ({ games, talk }) => {
       await games.found(founded('g'))
       const base = { game: 'g', account: 'bob', person: 'p2', by: 'ann', why: 'Spam.' }
-      await talk.mute({ ...base, id: 'm', at: 3, until: 9, as: 'host' })
-      assert.equal((await talk.muteOf('g', 8, 'bob'))?.until, 9)
-      assert.equal(await talk.mute({ ...base, id: 'n', at: 8, until: 12, as: 'moderator' }), 'conflict')
-      assert.deepEqual([await talk.muteOf('g', 9, 'bob'), await talk.mutes('g', 9)], [undefined, []])
-      assert.equal(await talk.mute({ ...base, id: 'n', at: 9, until: 12, as: 'moderator' }), 'kept')
-      assert.equal((await talk.muteOf('g', 10, 'bob'))?.id, 'n')
+      await saveMute(talk, { ...base, id: 'm', at: 3, until: 9, as: 'host' })
+      assert.equal((await talk.mutes('g', 8))[0]?.until, 9)
+      assert.equal(await muteBob(talk, 'n', by('cat', 'moderator', 8)), 'alreadySo')
+      assert.deepEqual(await talk.mutes('g', 9), [])
+      assert.equal(await muteBob(talk, 'n', by('cat', 'moderator', 9)), 'kept')
+      assert.equal((await talk.mutes('g', 10))[0]?.id, 'n')
     }))
 
   it('hides a message without deleting it, and shows it again', () =>
     withStore(open, async ({ games, talk, moderators, moderationLog }) => {
       await games.found(founded('g'))
       await talk.add(message('a', { text: 'Buy cake.' }), 'The game')
-      const act = { game: 'g', at: 5, what: 'hideMessage', as: 'moderator', by: { account: 'ann' } } as const
-      const hiding = { ...act, about: 'a', whom: { account: 'bob', person: 'p2' }, why: 'An advertisement.' }
-      const action = { at: 5, by: 'ann', what: 'hideMessage', game: 'g', about: 'a', why: 'An advertisement.' } as const
-      assert.equal(await talk.hide('a', hiding, action), 'kept')
-      assert.equal(await talk.hide('a', hiding), 'unknown')
+      const moderating = by('cat', 'moderator', 5)
+      const hide = () => doWith(talk, 'a', { do: 'hide', moderating, authorModerates: false })
+      const show = () => doWith(talk, 'a', { do: 'show', moderating: by('op', 'operator', 6) })
+      assert.deepEqual([await hide(), await hide()], ['kept', 'alreadySo'])
       const [recorded] = await moderators.acts('g', { limit: 9 })
       const hidden = await talk.one('g', 'a')
-      assert.deepEqual(hidden?.hidden, { at: 5, as: 'moderator', why: 'An advertisement.', act: recorded?.id })
+      assert.deepEqual(hidden?.hidden, { at: 5, as: 'moderator', why: 'Insults.', act: recorded?.id })
       assert.equal(hidden?.text, 'Buy cake.')
       assert.equal(await talk.unread('g', 'zoe'), 0)
-      assert.equal(await talk.show('a', { ...hiding, what: 'showMessage' }), 'kept')
-      assert.equal(await talk.show('a', { ...hiding, what: 'showMessage' }), 'unknown')
+      assert.deepEqual([await show(), await show()], ['kept', 'alreadySo'])
       assert.equal((await talk.one('g', 'a'))?.hidden, undefined)
       assert.equal(await talk.unread('g', 'zoe'), 1)
       assert.deepEqual(
@@ -245,7 +271,7 @@ export function talkKept(open: StoreMaker): void {
     withStore(open, async ({ games, talk }) => {
       await games.found(founded('g'))
       await talk.add(message('a'), 'The game')
-      await talk.react({ message: 'a', reaction: 'heart', author: { account: 'ann' } })
+      await react(talk, 'a', 'heart', { account: 'ann' })
       await talk.markRead('g', 'ann', 1)
       await games.forget('ann', 1)
       assert.deepEqual((await talk.one('g', 'a'))?.author, { account: null, person: 'p1' })

@@ -109,7 +109,7 @@ describe('several stores in one PostgreSQL database', () => {
         await stores[0]?.reports.add({ id, game: 'g', by: 'bob', at: 1, why: 'Spam.' })
         const resolved = await Promise.all(
           stores.map(({ reports }, at) => {
-            const command = { do: 'settle', settled: { at: 2, by: `op${at}`, how: 'Hidden.' } } as const
+            const command = { do: 'settle', at: 2, by: `op${at}`, how: 'Hidden.' } as const
             return reports.change(id, report => decideReport(report, command))
           }),
         )
@@ -124,10 +124,10 @@ describe('several stores in one PostgreSQL database', () => {
       await games?.found(founded('g', { host: 'ann' }))
       const accounts = Array.from({ length: MOST_MODERATORS + 1 }, (_, at) => `a${at}`)
       for (const account of accounts) await games?.takeSeat('g', { person: `p of ${account}`, account })
-      const act = { game: 'g', at: 3, as: 'host', by: { account: 'ann' } } as const
+      const moderating = { game: 'g', at: 3, as: 'host', highest: 'host', by: { account: 'ann' }, why: '' } as const
       const named = await Promise.all(
         accounts.map((account, at) => {
-          const command = { do: 'name', person: `p of ${account}`, account, canModerate: true, act } as const
+          const command = { do: 'name', person: `p of ${account}`, account, canModerate: true, moderating } as const
           return stores[at % 2]?.moderators.change('g', here => decideModerators(here, command))
         }),
       )

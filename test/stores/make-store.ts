@@ -83,10 +83,13 @@ await talk.add(
   },
   'Rule 1',
 )
-await talk.edit('m1', 'ann', { at: 7, text: 'Hello.', names: { mentions: [], links: [] } })
-await talk.react({ message: 'm1', reaction: 'heart', author: { account: 'bob' } })
+const edited = { is: 'edited', by: 'ann', at: 7, text: 'Hello.', names: { mentions: [], links: [] } } as const
+await talk.change('g', 'm1', () => ({ ok: true, event: edited }))
+const reaction = { message: 'm1', reaction: 'heart', author: { account: 'bob' } }
+await talk.change('g', 'm1', () => ({ ok: true, event: { is: 'reacted', reaction, on: true } }))
 await talk.markRead('g', 'bob', 1)
-await talk.mute({ id: 'u1', game: 'g', account: 'bob', at: 8, by: 'ann', as: 'host', why: 'Spam.', until: 90 })
+const mute = { id: 'u1', game: 'g', account: 'bob', at: 8, by: 'ann', as: 'host', why: 'Spam.', until: 90 } as const
+await talk.changeMutes('g', 8, () => ({ ok: true, event: { is: 'muted', mute } }))
 const hidden = {
   at: 8,
   as: 'host',
@@ -94,7 +97,8 @@ const hidden = {
   whom: { account: 'ann', person: 'p1' },
   why: 'Spam.',
 } as const
-await talk.hide('m1', { game: 'g', what: 'hideMessage', about: 'm1', ...hidden })
+const hiding = { game: 'g', what: 'hideMessage', about: 'm1', ...hidden } as const
+await talk.change('g', 'm1', () => ({ ok: true, event: { is: 'hidden', hiding: hidden }, act: hiding }))
 const naming = { game: 'g', what: 'nameModerator', ...hidden, why: '' } as const
 await moderators.change('g', () => ({ ok: true, events: [{ is: 'named', account: 'ann', act: naming }] }))
 await moderators.keepByRules('alarm', { rules: ['7'], people: ['p1'] })

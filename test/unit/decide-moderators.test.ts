@@ -5,20 +5,23 @@ import {
   evolveModerators,
   type ModeratorsCommand,
 } from '../../src/app/moderation/decide-moderators.ts'
+import type { Moderating } from '../../src/app/moderation/moderating.ts'
 import { MOST_MODERATORS, type ModeratedGame } from '../../src/ports/moderators.ts'
 
 /** A game that Ann hosts. Bob, Cat and Ann have seats. */
 const GAME: ModeratedGame = { named: [], seated: ['ann', 'bob', 'cat'] }
 
-const by = (account: string) =>
-  ({ game: 'g', at: 3, as: account === 'ann' ? 'host' : 'moderator', by: { account } }) as const
+function by(account: string): Moderating {
+  const as = account === 'ann' ? 'host' : 'moderator'
+  return { game: 'g', at: 3, as, highest: as, by: { account }, why: '' }
+}
 
 const names = (account: string | undefined, canModerate = true): ModeratorsCommand => ({
-  ...{ do: 'name', person: 'p1', account, canModerate, act: by('ann') },
+  ...{ do: 'name', person: 'p1', account, canModerate, moderating: by('ann') },
 })
 
 const dismisses = (who: string, account: string | undefined): ModeratorsCommand => ({
-  ...{ do: 'dismiss', person: 'p1', account, act: by(who) },
+  ...{ do: 'dismiss', person: 'p1', account, moderating: by(who) },
 })
 
 /** The moderators after some commands, or the code with which the last one was refused. */

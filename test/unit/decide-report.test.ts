@@ -6,11 +6,12 @@ import type { Report } from '../../src/ports/moderation.ts'
 const REPORT: Report = { id: 'r', game: 'g', by: 'bob', at: 1, why: 'Spam.' }
 const TO_MODERATORS: Report = { ...REPORT, to: 'moderators' }
 
+const by = { account: 'cat', person: 'p3' }
+const moderating = { game: 'g', at: 5, as: 'moderator', highest: 'moderator', by, why: 'Hidden.' } as const
 const settled = { at: 5, by: 'op', how: 'Hidden.' }
-const act = { game: 'g', at: 5, what: 'settleReport', as: 'moderator', by: { account: 'cat' }, why: 'Hidden.' } as const
-const settle: ReportCommand = { do: 'settle', settled }
-const settleInGame: ReportCommand = { do: 'settleInGame', game: 'g', settled, act }
-const passOn: ReportCommand = { do: 'passOn', game: 'g', act: { ...act, what: 'passOnReport' }, emails: [] }
+const settle: ReportCommand = { do: 'settle', ...settled }
+const settleInGame: ReportCommand = { do: 'settleInGame', moderating }
+const passOn: ReportCommand = { do: 'passOn', moderating, emails: [] }
 
 /** The report after some commands, or the code with which the last one was refused. */
 function after(report: Report | undefined, ...commands: readonly ReportCommand[]): Report | string | undefined {
@@ -30,11 +31,23 @@ test('an operator resolves a report once, and the moderation log names it', () =
 })
 
 test('moderators resolve only the reports to them in their game', () => {
-  assert.deepEqual(after(TO_MODERATORS, settleInGame), { ...TO_MODERATORS, settled })
+  assert.deepEqual(after(TO_MODERATORS, settleInGame), { ...TO_MODERATORS, settled: { ...settled, by: 'cat' } })
   assert.equal(after(TO_MODERATORS, settleInGame, settleInGame), 'alreadySo')
   assert.equal(after({ ...TO_MODERATORS, game: 'h' }, settleInGame), 'unknownThing')
   assert.equal(after(REPORT, settleInGame), 'unknownThing')
   assert.equal(after(undefined, passOn), 'unknownThing')
+})
+
+test('the record of the game says who handled a report, and how', () => {
+  const acts = [settleInGame, passOn].map(command => {
+    const decided = decideReport(TO_MODERATORS, command)
+    return decided.ok && decided.act
+  })
+  const act = { game: 'g', at: 5, as: 'moderator', by, about: 'r', why: 'Hidden.' }
+  assert.deepEqual(acts, [
+    { ...act, what: 'settleReport' },
+    { ...act, what: 'passOnReport' },
+  ])
 })
 
 test('operators handle a report to moderators only once it is passed on to them', () => {

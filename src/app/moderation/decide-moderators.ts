@@ -10,12 +10,13 @@ import {
 } from '../../ports/moderators.ts'
 import { listInWords } from '../prose/sentence.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import type { Moderating } from './moderating.ts'
 
-/** Someone names or dismisses the person whom an account plays. `act` says who, in which role and when. */
+/** Someone names or dismisses the person whom an account plays. */
 export type ModeratorsCommand = {
   readonly person: string
   readonly account: AccountId | undefined
-  readonly act: Pick<NewModerationAct, 'game' | 'at' | 'as' | 'by'>
+  readonly moderating: Moderating
 } & ({ readonly do: 'name'; readonly canModerate: boolean } | { readonly do: 'dismiss' })
 
 type ModeratorsDecided = Decided<{ readonly events: readonly ModeratorsEvent[] }, ServerRefusal>
@@ -25,17 +26,18 @@ export function decideModerators(
   { named, byRules, seated }: ModeratedGame,
   command: ModeratorsCommand,
 ): ModeratorsDecided {
-  const { person, account, act } = command
+  const { person, account, moderating } = command
+  const { game, at, as, by, why } = moderating
   if (byRules !== undefined) return namedByRulesRefusal(byRules)
   const event = (is: ModeratorsEvent['is'], what: NewModerationAct['what'], whom: AccountId): ModeratorsDecided => ({
     ok: true,
-    events: [{ is, account: whom, act: { ...act, what, whom: { account: whom, person }, why: '' } }],
+    events: [{ is, account: whom, act: { game, at, what, as, by, whom: { account: whom, person }, why } }],
   })
   switch (command.do) {
     case 'name':
       if (account === undefined)
         return serverRefusal('unknownThing', 'No one with an account plays this person now.', { field: 'person' })
-      if (account === act.by.account)
+      if (account === by.account)
         return serverRefusal('badRequest', 'You host this game, so you can moderate it already.', { field: 'person' })
       if (!command.canModerate)
         return serverRefusal('badRequest', 'This player is a guest or suspended, and cannot moderate a game.', {
@@ -51,8 +53,8 @@ export function decideModerators(
       return event('named', 'nameModerator', account)
     case 'dismiss': {
       if (account === undefined) return NOT_NAMED
-      const isOwn = account === act.by.account
-      if (act.as !== 'host' && !isOwn)
+      const isOwn = account === by.account
+      if (as !== 'host' && !isOwn)
         return serverRefusal('notForYou', 'Only the host can dismiss a moderator. You can step down yourself.')
       if (!named.includes(account)) return NOT_NAMED
       return event('dismissed', isOwn ? 'stepDown' : 'dismissModerator', account)

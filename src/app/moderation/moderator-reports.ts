@@ -3,9 +3,9 @@ import type { ModeratorReport, ModeratorReports } from '../../wire/moderators.ts
 import { wireInstant } from '../../wire/wire-instant.ts'
 import type { ServerRefusal } from '../server/server-refusals.ts'
 import { authorInWords, authorsView } from '../talk/message-view.ts'
-import { newAct, roleOf } from '../talk/moderate-talk.ts'
 import type { TalkReader, TalkWriter } from '../talk/talk-reader.ts'
 import { decideReport } from './decide-report.ts'
+import { moderating, roleInGame } from './moderating.ts'
 import { emailToOperators, reportPage } from './reports.ts'
 
 type Done = { readonly ok: true } | ServerRefusal
@@ -53,26 +53,19 @@ async function reportView(
 
 /** Resolves a report as a moderator or the host. The people of the game can read how, but not the report. */
 export async function settleAsModerator(moderator: TalkWriter, id: string, how: string): Promise<Done> {
-  const { server, access, account: by } = moderator
-  const act = newAct(moderator, 'settleReport', keeperRole(moderator), { about: id, why: how })
-  const command = { do: 'settleInGame', game: access.record.id, settled: { at: act.at, by, how }, act } as const
-  const decided = await server.store.reports.change(id, report => decideReport(report, command))
+  const command = { do: 'settleInGame', moderating: moderating(moderator, how, roleInGame(moderator)) } as const
+  const decided = await moderator.server.store.reports.change(id, report => decideReport(report, command))
   return decided.ok ? { ok: true } : decided
 }
 
 /** Passes a report on to the operators, for example because only they can withhold a text of the log. */
 export async function passReportOn(moderator: TalkWriter, id: string, why: string): Promise<Done> {
   const { server, access } = moderator
-  const act = newAct(moderator, 'passOnReport', keeperRole(moderator), { about: id, why })
-  const email = await emailToOperators(server, access.record, { id, at: act.at })
-  const command = { do: 'passOn', game: access.record.id, act, emails: [email] } as const
+  const passing = moderating(moderator, why, roleInGame(moderator))
+  const email = await emailToOperators(server, access.record, { id, at: passing.at })
+  const command = { do: 'passOn', moderating: passing, emails: [email] } as const
   const decided = await server.store.reports.change(id, report => decideReport(report, command))
   if (!decided.ok) return decided
   server.emails.expect(email.notBefore)
   return { ok: true }
-}
-
-/** Only the host and moderators handle these reports, also if they are operators. */
-function keeperRole(moderator: TalkWriter): 'host' | 'moderator' {
-  return roleOf(moderator) === 'host' ? 'host' : 'moderator'
 }

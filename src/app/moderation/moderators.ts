@@ -10,6 +10,7 @@ import type { GameServer } from '../server/server-context.ts'
 import type { ServerRefusal } from '../server/server-refusals.ts'
 import type { TalkWriter } from '../talk/talk-reader.ts'
 import { decideModerators, type ModeratorsCommand } from './decide-moderators.ts'
+import { moderating, roleInGame } from './moderating.ts'
 
 type Done = { readonly ok: true } | ServerRefusal
 
@@ -20,7 +21,7 @@ export async function nameModerator(host: TalkWriter, person: string): Promise<D
   const canModerate = about.account !== undefined && (await server.hosts.stands(about.account))
   const refusal = await changeModerators(host, { do: 'name', ...about, canModerate })
   if (refusal !== undefined) return refusal
-  await tell(server, access.record, person, `moderator/${about.act.at}`, 'you are a moderator', [
+  await tell(server, access.record, person, `moderator/${about.moderating.at}`, 'you are a moderator', [
     'The host has made you a moderator of this game: you can hide messages, mute people and handle reports. This gives you no power in the game.',
     `You can step down at any time: ${pageAddress(server.home, 'moderation', { game: access.record.id })}`,
   ])
@@ -34,7 +35,7 @@ export async function dismissModerator(caller: TalkWriter, person: string): Prom
   const refusal = await changeModerators(caller, { do: 'dismiss', ...about })
   if (refusal !== undefined) return refusal
   if (access.person !== person)
-    await tell(server, access.record, person, `moderator/${about.act.at}`, 'you are no longer a moderator', [
+    await tell(server, access.record, person, `moderator/${about.moderating.at}`, 'you are no longer a moderator', [
       'The host has ended your work as a moderator of this game.',
     ])
   return { ok: true }
@@ -48,18 +49,13 @@ async function changeModerators(
   return decided.ok ? undefined : decided
 }
 
-function commandAbout({ server, access, account }: TalkWriter, person: string) {
-  const { id: game, seats } = access.record
-  const isOwn = access.person === person
+function commandAbout(caller: TalkWriter, person: string) {
+  const { access, account } = caller
+  const seated = access.record.seats.find(seat => seat.person === person)?.account
   return {
     person,
-    account: isOwn ? account : seats.find(seat => seat.person === person)?.account,
-    act: {
-      game,
-      at: server.clock.now(),
-      as: access.host ? ('host' as const) : ('moderator' as const),
-      by: { account, ...(access.person === undefined ? {} : { person: access.person }) },
-    },
+    account: access.person === person ? account : seated,
+    moderating: moderating(caller, '', roleInGame(caller)),
   }
 }
 

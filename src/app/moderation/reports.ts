@@ -181,7 +181,7 @@ export async function settleReport(
   by: AccountId,
   how: string,
 ): Promise<{ readonly ok: true } | ServerRefusal> {
-  const command = { do: 'settle', settled: { at: clock.now(), by, how } } as const
+  const command = { do: 'settle', at: clock.now(), by, how } as const
   const decided = await reports.change(id, report => decideReport(report, command))
   if (!decided.ok) return decided
   log.info({ action: 'settleReport', report: id, by }, 'An operator resolved a report.')

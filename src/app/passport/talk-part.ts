@@ -10,7 +10,7 @@ import { yieldToPendingWork } from '../games/change-game.ts'
 import { cutAfter, displaySafeLine } from '../names/display-text.ts'
 import { sha256 } from '../play/world.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { MOST_VERSIONS } from '../talk/write-message.ts'
+import { MOST_VERSIONS } from '../talk/decide-message.ts'
 
 /** The name of this part in a passport, and the version of its format. */
 const TALK = 'talk'

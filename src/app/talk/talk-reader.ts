@@ -1,5 +1,6 @@
 import type { AccountId } from '../../ports/game-store.ts'
-import type { TalkMessage } from '../../ports/talk.ts'
+import { outranks } from '../../ports/moderators.ts'
+import type { TalkMessage, TalkMute } from '../../ports/talk.ts'
 import type { TalkYou } from '../../wire/talk.ts'
 import { wireInstant } from '../../wire/wire-instant.ts'
 import { type Access, hasJoined } from '../server/access.ts'
@@ -43,8 +44,15 @@ export async function writingRefusal({ server, access, account }: TalkReader): P
     )
   const suspended = stoppedGameRefusal(access.record)
   if (suspended !== undefined) return suspended
-  const mute = await server.store.talk.muteOf(access.record.id, server.clock.now(), account, access.person)
+  const mute = muteOf(await server.store.talk.mutes(access.record.id, server.clock.now()), account, access.person)
   return mute && mutedRefusal(mute)
+}
+
+/** The mute of the highest role that concerns an account or the person that it plays. */
+export function muteOf(mutes: readonly TalkMute[], account: AccountId, person?: string): TalkMute | undefined {
+  return mutes
+    .filter(it => it.account === account || (person !== undefined && it.person === person))
+    .toSorted((a, b) => Number(outranks(b.as, a.as)) - Number(outranks(a.as, b.as)))[0]
 }
 
 export function mutedRefusal({ until, why }: { readonly until?: number; readonly why: string }): ServerRefusal {

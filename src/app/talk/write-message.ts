@@ -1,4 +1,5 @@
 import { valueOfText } from '../../kernel/values/json-text.ts'
+import type { ModerationRecords } from '../../ports/moderation.ts'
 import type { TalkNames } from '../../ports/talk.ts'
 import { pageAddress } from '../../wire/page-addresses.ts'
 import type { ReactionName, TalkEvent, TalkMessage as TalkMessageView } from '../../wire/talk.ts'
@@ -7,6 +8,7 @@ import { renewInIndex } from '../search/search-talk.ts'
 import { askGame } from '../server/ask-game.ts'
 import { accountGoneRefusal, type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import type { Topic } from '../session/questions/talk.ts'
+import { decideMessage, type MessageCommand } from './decide-message.ts'
 import { messagesView } from './message-view.ts'
 import { emailsAboutMessage } from './talk-emails.ts'
 import { messageMeant, type TalkReader, type TalkWriter, writingRefusal } from './talk-reader.ts'
@@ -15,8 +17,6 @@ import { topicMeant } from './topics.ts'
 /** Maximum numbers of messages and versions that one account may write in all games together. */
 const PER_MINUTE = 20
 const PER_DAY = 1_000
-/** Maximum number of versions of a message. */
-export const MOST_VERSIONS = 20
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -70,21 +70,12 @@ export function writeMessage(writer: TalkWriter, about: string, wanted: Wanted):
 /** Writes a new version of your own message. */
 export function editMessage(writer: TalkWriter, id: string, written: string): Promise<Written | ServerRefusal> {
   const { server, account } = writer
-  const { talk } = server.store
   return server.turns(`talk ${account}`, async () => {
     const text = cleanText(written)
     const refusal = (await writingRefusal(writer)) ?? (await rateRefusal(writer)) ?? textRefusal(text)
     if (refusal !== undefined) return refusal
-    const message = await messageMeant(writer, id)
-    if ('code' in message) return message
-    if (message.author.account !== account) return serverRefusal('notForYou', 'Only its author can edit a message.')
-    if (message.removed !== undefined) return REMOVED
-    if (message.hidden !== undefined) return HIDDEN
-    if (message.text === text) return announced(writer, id)
-    if (message.versions >= MOST_VERSIONS)
-      return serverRefusal('quotaReached', `A message can have at most ${MOST_VERSIONS} versions. Write a new one.`)
-    const version = { at: server.clock.now(), text, names: await namesIn(writer, text) }
-    return (await talk.edit(id, account, version)) === 'kept' ? announced(writer, id, 'edited') : REMOVED
+    const names = await namesIn(writer, text)
+    return changeMessage(writer, id, { do: 'edit', by: account, at: server.clock.now(), text, names })
   })
 }
 
@@ -95,29 +86,28 @@ export async function reactToMessage(
   reaction: ReactionName,
   on: boolean,
 ): Promise<Written | ServerRefusal> {
-  const { server, access, account } = writer
-  const { talk } = server.store
+  const { access, account } = writer
   const refusal = await writingRefusal(writer)
   if (refusal !== undefined) return refusal
-  const message = await messageMeant(writer, id)
-  if ('code' in message) return message
-  if (message.removed !== undefined) return REMOVED
-  if (message.hidden !== undefined) return HIDDEN
   const author = { account, ...(access.person === undefined ? {} : { person: access.person }) }
-  if (on) await talk.react({ message: id, reaction, author })
-  else await talk.unreact(id, account, reaction)
-  return announced(writer, id, 'reacted')
+  return changeMessage(writer, id, { do: 'react', reaction: { message: id, reaction, author }, on })
 }
 
-const REMOVED = serverRefusal('alreadySo', 'This message has been removed.')
-const HIDDEN = serverRefusal('notForYou', 'This message is hidden, so no one can change it or react to it.')
+/** Changes a message, unless that is refused, and returns it with the act of moderation that is recorded about it. */
+export async function changeMessage(
+  writer: TalkWriter,
+  id: string,
+  command: MessageCommand,
+): Promise<(Written & Pick<ModerationRecords, 'act'>) | ServerRefusal> {
+  const { server, access } = writer
+  const decided = await server.store.talk.change(access.record.id, id, message => decideMessage(message, command))
+  if (!decided.ok) return decided
+  const written = await announced(writer, id, decided.event?.is)
+  return written.ok && decided.act !== undefined ? { ...written, act: decided.act } : written
+}
 
 /** Tells everyone who watches the game what happened to a message, and returns it. */
-export async function announced(
-  reader: TalkReader,
-  id: string,
-  what?: TalkEvent['what'],
-): Promise<Written | ServerRefusal> {
+async function announced(reader: TalkReader, id: string, what?: TalkEvent['what']): Promise<Written | ServerRefusal> {
   const message = await messageMeant(reader, id)
   if ('code' in message) return message
   const { game, about, number } = message

@@ -1,7 +1,7 @@
+import { evolveMessage } from '../../app/talk/decide-message.ts'
 import type { Email } from '../../ports/email.ts'
 import type { BroughtTalk } from '../../ports/game-store.ts'
 import type { AccountId, GameId } from '../../ports/ids.ts'
-import { outranks } from '../../ports/moderators.ts'
 import {
   MOST_UNREAD,
   type Talk,
@@ -40,9 +40,6 @@ export function memoryTalk({ outbox, moderationLog, moderators, gone }: Parts): 
   const names = new Map<string, string>()
   const reads = new Map<string, number>()
   const ofGame = (game: string): readonly TalkMessage[] => messages.filter(it => it.game === game)
-  const change = (id: string, to: (message: TalkMessage) => TalkMessage): void => {
-    messages = messages.map(it => (it.id === id ? to(it) : it))
-  }
   const readUpTo = (game: string, account: AccountId, about: string): number =>
     Math.max(reads.get(key(account, game, about)) ?? 0, reads.get(key(account, game, '')) ?? 0)
   const unreadBy = (account: AccountId, message: TalkMessage): boolean =>
@@ -61,13 +58,13 @@ export function memoryTalk({ outbox, moderationLog, moderators, gone }: Parts): 
     }))
   const rationaleOf = (game: string, about: string): TalkMessage | undefined =>
     ofGame(game).find(it => it.about === about && it.rationale && it.removed === undefined)
-  const latest = (id: string): TalkMessage | undefined =>
-    messages.find(message => message.id === id && message.removed === undefined)
-  const unreact = (message: string, account: AccountId, reaction: string): void => {
+  const unreact = ({ message, author, reaction }: TalkReaction): void => {
     reactions = reactions.filter(
-      it => it.message !== message || it.author.account !== account || it.reaction !== reaction,
+      it => it.message !== message || it.author.account !== author.account || it.reaction !== reaction,
     )
   }
+  const mutesOf = (game: string, now: number): readonly TalkMute[] =>
+    mutes.filter(it => it.game === game && (it.until ?? now + 1) > now)
   return {
     async add(message, name, emails = []) {
       const { id, game, about, author, at, text, rationale } = message
@@ -81,40 +78,32 @@ export function memoryTalk({ outbox, moderationLog, moderators, gone }: Parts): 
       await outbox.put(emails)
       return added
     },
-    async edit(id, by, { at, text, names }) {
-      const before = latest(id)
-      if (before === undefined) return 'unknown'
-      const version = before.versions + 1
-      change(id, it => ({ ...it, text, names, versions: version, editedAt: at }))
-      written = [...written, { message: id, version, at, text, account: by }]
-      return 'kept'
-    },
-    async remove(id, removed, action, act) {
-      if (latest(id) === undefined) return 'unknown'
-      change(id, ({ text: _, hidden: __, ...rest }) => ({ ...rest, names: { mentions: [], links: [] }, removed }))
-      written = written.map(({ text, ...rest }) =>
-        rest.message === id || text === undefined ? rest : { ...rest, text },
-      )
-      reactions = reactions.filter(({ message }) => message !== id)
-      moderationLog.keep(action)
-      moderators.keep(act)
-      return 'kept'
-    },
-    async hide(id, act, action) {
-      const message = latest(id)
-      if (message === undefined || message.hidden !== undefined) return 'unknown'
-      const { at, as, why } = act
-      const hidden = { at, as, why, act: moderators.keep(act) }
-      change(id, it => ({ ...it, hidden }))
-      moderationLog.keep(action)
-      return 'kept'
-    },
-    async show(id, act, action) {
-      if (latest(id)?.hidden === undefined) return 'unknown'
-      change(id, ({ hidden: _, ...rest }) => rest)
-      moderators.keep(act)
-      moderationLog.keep(action)
-      return 'kept'
+    async change(game, id, decide) {
+      const message = ofGame(game).find(it => it.id === id)
+      const decided = decide(message)
+      if (!decided.ok) return decided
+      const act = moderators.keep(decided.act)
+      moderationLog.keep(decided.action)
+      const { event } = decided
+      if (message === undefined || event === undefined) return decided
+      const after = evolveMessage(message, event, act)
+      messages = messages.map(it => (it === message ? after : it))
+      if (event.is === 'edited')
+        written = [
+          ...written,
+          { message: id, version: after.versions, at: event.at, text: event.text, account: event.by },
+        ]
+      if (event.is === 'removed') {
+        written = written.map(({ text, ...rest }) =>
+          rest.message === id || text === undefined ? rest : { ...rest, text },
+        )
+        reactions = reactions.filter(it => it.message !== id)
+      }
+      if (event.is === 'reacted') {
+        unreact(event.reaction)
+        if (event.on && !gone.has(event.reaction.author.account)) reactions = [...reactions, event.reaction]
+      }
+      return decided
     },
     one: async (game, id) => ofGame(game).find(message => message.id === id),
     versions: async id =>
@@ -140,37 +129,23 @@ export function memoryTalk({ outbox, moderationLog, moderators, gone }: Parts): 
       const before = reads.get(key(account, game, about)) ?? 0
       reads.set(key(account, game, about), Math.max(before, upTo))
     },
-    async react(reaction) {
-      const { message, author } = reaction
-      unreact(message, author.account, reaction.reaction)
-      if (!gone.has(author.account) && latest(message) !== undefined) reactions = [...reactions, reaction]
-    },
-    unreact: async (message, account, reaction) => unreact(message, account, reaction),
     reactions: async ids => reactions.filter(({ message }) => ids.includes(message)),
-    async mute(mute, action, act) {
-      const before = mutes.find(it => it.game === mute.game && it.account === mute.account)
-      if (before !== undefined && isInForce(before, mute.at) && outranks(before.as, mute.as)) return 'conflict'
-      const person = before?.person === undefined ? {} : { person: before.person }
-      mutes = before === undefined ? [...mutes, mute] : mutes.map(it => (it === before ? { ...person, ...mute } : it))
+    async changeMutes(game, now, decide) {
+      const decided = decide(mutesOf(game, now))
+      if (!decided.ok) return decided
+      const { event, act, action } = decided
+      if (event.is === 'unmuted') mutes = mutes.filter(it => it.game !== game || it.id !== event.id)
+      else {
+        const before = mutes.find(it => it.game === game && it.account === event.mute.account)
+        const person = before?.person === undefined ? {} : { person: before.person }
+        const mute = { ...person, ...event.mute }
+        mutes = before === undefined ? [...mutes, mute] : mutes.map(it => (it === before ? mute : it))
+      }
       moderationLog.keep(action)
       moderators.keep(act)
-      return 'kept'
+      return decided
     },
-    async unmute(game, id, action, act) {
-      const left = mutes.filter(it => it.game !== game || it.id !== id)
-      if (left.length === mutes.length) return 'unknown'
-      mutes = left
-      moderationLog.keep(action)
-      moderators.keep(act)
-      return 'kept'
-    },
-    mutes: async (game, now) => mutes.filter(it => it.game === game && isInForce(it, now)),
-    async muteOf(game, now, account, person) {
-      const own = mutes.filter(it => it.game === game && (it.account === account || isPerson(it, person)))
-      return own
-        .filter(it => isInForce(it, now))
-        .sort((a, b) => Number(outranks(b.as, a.as)) - Number(outranks(a.as, b.as)))[0]
-    },
+    mutes: async (game, now) => mutesOf(game, now),
     writtenSince: async (account, since) => written.filter(it => it.account === account && it.at >= since).length,
     bring(game, { at: broughtAt, messages: brought }) {
       const latestAt = Math.max(-1, ...ofGame(game).map(({ at }) => at))
@@ -211,14 +186,6 @@ export function memoryTalk({ outbox, moderationLog, moderators, gone }: Parts): 
       for (const read of reads.keys()) if (read.startsWith(key(account, ''))) reads.delete(read)
     },
   }
-}
-
-function isInForce({ until }: TalkMute, now: number): boolean {
-  return until === undefined || until > now
-}
-
-function isPerson(mute: TalkMute, person: string | undefined): boolean {
-  return person !== undefined && mute.person === person
 }
 
 function key(...parts: readonly string[]): string {

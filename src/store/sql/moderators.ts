@@ -1,4 +1,5 @@
 import type { AccountId, GameId } from '../../ports/ids.ts'
+import type { ModerationRecords } from '../../ports/moderation.ts'
 import type {
   ModerationAct,
   Moderators,
@@ -7,6 +8,7 @@ import type {
   NewModerationAct,
 } from '../../ports/moderators.ts'
 import type { Database } from './database.ts'
+import { insertModerationEntry } from './moderation-log.ts'
 import { getRow, getRows, lockGame, type Row, run, type Work } from './query.ts'
 
 /** The moderators of games, and the record of what they did, in a database. */
@@ -61,6 +63,12 @@ function* moderatorsOf(game: GameId): Work<ModeratorsState> {
     named: rows.flatMap(({ account }) => (account === null ? [] : [String(account)])),
     ...(byRules == null ? {} : { byRules: JSON.parse(String(byRules)) as ModeratorsByRules }),
   }
+}
+
+/** Saves what is recorded about a change, within the change. */
+export function* insertRecords({ act, action }: ModerationRecords): Work<void> {
+  yield* insertModerationAct(act)
+  yield* insertModerationEntry(action)
 }
 
 /** Saves an act of moderation, if there is one, within the change that carries it out. */

@@ -1,7 +1,6 @@
 import type { Report, Reports } from '../../ports/moderation.ts'
 import type { Database } from './database.ts'
-import { insertModerationEntry } from './moderation-log.ts'
-import { insertModerationAct } from './moderators.ts'
+import { insertRecords } from './moderators.ts'
 import { putEmails } from './outbox.ts'
 import { getRow, getRows, lockKey, type Row, run, type Work } from './query.ts'
 
@@ -66,7 +65,7 @@ export function sqlReports({ read, change }: Database): Reports {
         yield* lockKey(`report ${id}`)
         const decided = decide(yield* one(id))
         if (!decided.ok) return decided
-        const { report, action, act, emails = [] } = decided
+        const { report, emails = [] } = decided
         yield* run(
           'UPDATE reports SET addressee = ?, settled_at = ?, settled_by = ?, settled_how = ? WHERE id = ?',
           report.to ?? OPERATORS,
@@ -75,8 +74,7 @@ export function sqlReports({ read, change }: Database): Reports {
           report.settled?.how ?? null,
           id,
         )
-        yield* insertModerationEntry(action)
-        yield* insertModerationAct(act)
+        yield* insertRecords(decided)
         yield* putEmails(emails)
         return decided
       }),

@@ -1,38 +1,17 @@
-import { type ModeratorRole, outranks } from '../../ports/moderators.ts'
-import type { Talk, TalkAuthor, TalkMute } from '../../ports/talk.ts'
+import type { ModeratorRole } from '../../ports/moderators.ts'
+import type { MessageEvent, Talk, TalkAuthor, TalkMute } from '../../ports/talk.ts'
 import type { Database } from './database.ts'
-import { insertModerationEntry } from './moderation-log.ts'
-import { insertModerationAct } from './moderators.ts'
-import { getRow, getRows, lockGame, type Row, run } from './query.ts'
+import { insertRecords } from './moderators.ts'
+import { getRows, lockGame, type Row, run, type Work } from './query.ts'
 import { isDeletedAccount } from './seats.ts'
 
-type ReactionsAndMutes = Pick<Talk, 'react' | 'unreact' | 'reactions' | 'mute' | 'unmute' | 'mutes' | 'muteOf'>
+type Reacted = Extract<MessageEvent, { is: 'reacted' }>
+
+type ReactionsAndMutes = Pick<Talk, 'reactions' | 'changeMutes' | 'mutes'>
 
 /** Reactions to messages, and who may not write. */
 export function talkReactionsAndMutes({ read, change }: Database): ReactionsAndMutes {
   return {
-    react: ({ message, reaction, author: { account, person } }) =>
-      change(function* () {
-        if (yield* isDeletedAccount(account)) return
-        yield* run(
-          `INSERT INTO talk_reactions (message, account, person, reaction)
-           SELECT id, ?2, ?3, ?4 FROM talk_messages WHERE id = ?1 AND removed_at IS NULL
-           ON CONFLICT DO NOTHING`,
-          message,
-          account,
-          person ?? null,
-          reaction,
-        )
-      }),
-    unreact: (message, account, reaction) =>
-      change(function* () {
-        yield* run(
-          'DELETE FROM talk_reactions WHERE message = ? AND account = ? AND reaction = ?',
-          message,
-          account,
-          reaction,
-        )
-      }),
     reactions: ids =>
       read(function* () {
         if (ids.length === 0) return []
@@ -47,64 +26,63 @@ export function talkReactionsAndMutes({ read, change }: Database): ReactionsAndM
           author: { ...authorOf(row), account: String(row['account']) },
         }))
       }),
-    mute: ({ id, game, account, person, at, by, as, why, until }, action, act) =>
+    changeMutes: (game, now, decide) =>
       change(function* () {
         yield* lockGame(game)
-        const before = yield* getRow(
-          `SELECT role FROM talk_mutes WHERE game = ? AND account = ? AND ${IN_FORCE}`,
-          game,
-          account,
-          at,
-        )
-        if (before !== undefined && outranks(before['role'] as ModeratorRole, as)) return 'conflict'
-        yield* run(
-          `INSERT INTO talk_mutes (id, game, account, person, at, by, role, why, until)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-           ON CONFLICT (game, account) DO UPDATE SET id = excluded.id, person = coalesce(excluded.person, talk_mutes.person),
-             at = excluded.at, by = excluded.by, role = excluded.role, why = excluded.why, until = excluded.until`,
-          id,
-          game,
-          account,
-          person ?? null,
-          at,
-          by,
-          as,
-          why,
-          until ?? null,
-        )
-        yield* insertModerationEntry(action)
-        yield* insertModerationAct(act)
-        return 'kept'
+        const decided = decide(yield* mutesOf(game, now))
+        if (!decided.ok) return decided
+        const { event } = decided
+        if (event.is === 'muted') yield* saveMute(event.mute)
+        else yield* run('DELETE FROM talk_mutes WHERE game = ? AND id = ?', game, event.id)
+        yield* insertRecords(decided)
+        return decided
       }),
-    unmute: (game, id, action, act) =>
-      change(function* () {
-        if ((yield* run('DELETE FROM talk_mutes WHERE game = ? AND id = ?', game, id)) === 0) return 'unknown'
-        yield* insertModerationEntry(action)
-        yield* insertModerationAct(act)
-        return 'kept'
-      }),
-    mutes: (game, now) =>
-      read(function* () {
-        const text = `SELECT * FROM talk_mutes WHERE game = ? AND ${IN_FORCE} ORDER BY number`
-        return (yield* getRows(text, game, now)).map(muteOf)
-      }),
-    muteOf: (game, now, account, person) =>
-      read(function* () {
-        const row = yield* getRow(
-          `SELECT * FROM talk_mutes WHERE game = ? AND (account = ? OR person = ?) AND ${IN_FORCE}
-         ORDER BY role = 'operator' DESC, role = 'host' DESC, number LIMIT 1`,
-          game,
-          account,
-          person ?? null,
-          now,
-        )
-        return row && muteOf(row)
-      }),
+    mutes: (game, now) => read(() => mutesOf(game, now)),
   }
 }
 
-/** Whether a mute has not ended yet. */
-const IN_FORCE = '(until IS NULL OR until > ?)'
+/** Adds or deletes a reaction, unless its account has been deleted. */
+export function* saveReaction({ reaction: { message, reaction, author }, on }: Reacted): Work<void> {
+  const { account, person } = author
+  if (!on)
+    yield* run(
+      'DELETE FROM talk_reactions WHERE message = ? AND account = ? AND reaction = ?',
+      message,
+      account,
+      reaction,
+    )
+  else if (!(yield* isDeletedAccount(account)))
+    yield* run(
+      'INSERT INTO talk_reactions (message, account, person, reaction) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      message,
+      account,
+      person ?? null,
+      reaction,
+    )
+}
+
+function* saveMute({ id, game, account, person, at, by, as, why, until }: TalkMute): Work<void> {
+  yield* run(
+    `INSERT INTO talk_mutes (id, game, account, person, at, by, role, why, until)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (game, account) DO UPDATE SET id = excluded.id, person = coalesce(excluded.person, talk_mutes.person),
+       at = excluded.at, by = excluded.by, role = excluded.role, why = excluded.why, until = excluded.until`,
+    id,
+    game,
+    account,
+    person ?? null,
+    at,
+    by,
+    as,
+    why,
+    until ?? null,
+  )
+}
+
+function* mutesOf(game: string, now: number): Work<readonly TalkMute[]> {
+  const text = 'SELECT * FROM talk_mutes WHERE game = ? AND (until IS NULL OR until > ?) ORDER BY number'
+  return (yield* getRows(text, game, now)).map(muteOf)
+}
 
 function muteOf(row: Row): TalkMute {
   return {

@@ -1,13 +1,12 @@
 import type { ModeratorRole } from '../../ports/moderators.ts'
-import type { Talk, TalkMessage, TalkNames, TalkRole } from '../../ports/talk.ts'
+import type { MessageEvent, Talk, TalkMessage, TalkNames, TalkRole } from '../../ports/talk.ts'
 import type { Database } from './database.ts'
-import { insertModerationEntry } from './moderation-log.ts'
-import { insertModerationAct, lastModerationAct } from './moderators.ts'
+import { insertRecords, lastModerationAct } from './moderators.ts'
 import { putEmails } from './outbox.ts'
 import { getRow, getRows, lockGame, type Row, run, type Work } from './query.ts'
 import { isDeletedAccount } from './seats.ts'
 import { talkConversations } from './talk-conversations.ts'
-import { authorOf, talkReactionsAndMutes } from './talk-reactions-and-mutes.ts'
+import { authorOf, saveReaction, talkReactionsAndMutes } from './talk-reactions-and-mutes.ts'
 
 /** The conversations of all games, in a database. */
 export function sqlTalk(database: Database): Talk {
@@ -22,10 +21,7 @@ export function sqlTalk(database: Database): Talk {
 const MESSAGE = `SELECT m.*, v.text, v.at AS written_at
   FROM talk_messages m JOIN talk_versions v ON v.message = m.id AND v.version = m.versions`
 
-type Messages = Pick<
-  Talk,
-  'add' | 'edit' | 'remove' | 'hide' | 'show' | 'one' | 'versions' | 'page' | 'rationale' | 'writtenSince'
->
+type Messages = Pick<Talk, 'add' | 'change' | 'one' | 'versions' | 'page' | 'rationale' | 'writtenSince'>
 
 function messages({ read, change }: Database): Messages {
   return {
@@ -69,83 +65,16 @@ function messages({ read, change }: Database): Messages {
         yield* putEmails(emails)
         return { ...message, number, versions: 1 }
       }),
-    edit: (id, by, { at, text, names }) =>
+    change: (game, id, decide) =>
       change(function* () {
-        const changed = yield* run(
-          'UPDATE talk_messages SET versions = versions + 1, names = ? WHERE id = ? AND removed_at IS NULL',
-          JSON.stringify(names),
-          id,
-        )
-        if (changed === 0) return 'unknown'
-        yield* run(
-          `INSERT INTO talk_versions (message, version, at, account, text)
-           SELECT id, versions, CAST(? AS BIGINT), ?, ? FROM talk_messages WHERE id = ?`,
-          at,
-          by,
-          text,
-          id,
-        )
-        return 'kept'
+        yield* lockGame(game)
+        const decided = decide(yield* one(game, id))
+        if (!decided.ok) return decided
+        yield* insertRecords(decided)
+        if (decided.event !== undefined) yield* saveEvent(game, id, decided.event)
+        return decided
       }),
-    remove: (id, { at, by, as, why }, action, act) =>
-      change(function* () {
-        const changed = yield* run(
-          `UPDATE talk_messages SET removed_at = ?, removed_by = ?, removed_as = ?, removed_why = ?, names = ?,
-             hidden_at = NULL, hidden_as = NULL, hidden_why = NULL, hidden_act = NULL
-           WHERE id = ? AND removed_at IS NULL`,
-          at,
-          by,
-          as,
-          why,
-          JSON.stringify(NO_NAMES),
-          id,
-        )
-        if (changed === 0) return 'unknown'
-        yield* run('UPDATE talk_versions SET text = NULL WHERE message = ?', id)
-        yield* run('DELETE FROM talk_reactions WHERE message = ?', id)
-        yield* run(
-          `UPDATE talk_conversations SET messages = messages - 1
-           WHERE (game, about) = (SELECT game, about FROM talk_messages WHERE id = ?)`,
-          id,
-        )
-        yield* insertModerationEntry(action)
-        yield* insertModerationAct(act)
-        return 'kept'
-      }),
-    hide: (id, act, action) =>
-      change(function* () {
-        yield* lockGame(act.game)
-        const text = 'SELECT 1 FROM talk_messages WHERE id = ? AND removed_at IS NULL AND hidden_at IS NULL'
-        if ((yield* getRow(text, id)) === undefined) return 'unknown'
-        yield* insertModerationAct(act)
-        yield* run(
-          'UPDATE talk_messages SET hidden_at = ?, hidden_as = ?, hidden_why = ?, hidden_act = ? WHERE id = ?',
-          act.at,
-          act.as,
-          act.why,
-          yield* lastModerationAct(act.game),
-          id,
-        )
-        yield* insertModerationEntry(action)
-        return 'kept'
-      }),
-    show: (id, act, action) =>
-      change(function* () {
-        const changed = yield* run(
-          `UPDATE talk_messages SET hidden_at = NULL, hidden_as = NULL, hidden_why = NULL, hidden_act = NULL
-           WHERE id = ? AND hidden_at IS NOT NULL`,
-          id,
-        )
-        if (changed === 0) return 'unknown'
-        yield* insertModerationAct(act)
-        yield* insertModerationEntry(action)
-        return 'kept'
-      }),
-    one: (game, id) =>
-      read(function* () {
-        const row = yield* getRow(`${MESSAGE} WHERE m.id = ? AND m.game = ?`, id, game)
-        return row && messageOf(row)
-      }),
+    one: (game, id) => read(() => one(game, id)),
     versions: id =>
       read(function* () {
         const rows = yield* getRows(
@@ -193,6 +122,73 @@ function messages({ read, change }: Database): Messages {
         return Number(row?.['written'])
       }),
   }
+}
+
+function* one(game: string, id: string): Work<TalkMessage | undefined> {
+  const row = yield* getRow(`${MESSAGE} WHERE m.id = ? AND m.game = ?`, id, game)
+  return row && messageOf(row)
+}
+
+function* saveEvent(game: string, id: string, event: MessageEvent): Work<void> {
+  switch (event.is) {
+    case 'edited': {
+      const { at, by, text, names } = event
+      yield* run('UPDATE talk_messages SET versions = versions + 1, names = ? WHERE id = ?', JSON.stringify(names), id)
+      yield* run(
+        `INSERT INTO talk_versions (message, version, at, account, text)
+         SELECT id, versions, CAST(? AS BIGINT), ?, ? FROM talk_messages WHERE id = ?`,
+        at,
+        by,
+        text,
+        id,
+      )
+      return
+    }
+    case 'removed': {
+      const { at, by, as, why } = event.removal
+      yield* run(
+        'UPDATE talk_messages SET removed_at = ?, removed_by = ?, removed_as = ?, removed_why = ?, names = ? WHERE id = ?',
+        at,
+        by,
+        as,
+        why,
+        JSON.stringify(NO_NAMES),
+        id,
+      )
+      yield* showAgain(id)
+      yield* run('UPDATE talk_versions SET text = NULL WHERE message = ?', id)
+      yield* run('DELETE FROM talk_reactions WHERE message = ?', id)
+      yield* run(
+        `UPDATE talk_conversations SET messages = messages - 1
+         WHERE (game, about) = (SELECT game, about FROM talk_messages WHERE id = ?)`,
+        id,
+      )
+      return
+    }
+    case 'hidden': {
+      const { at, as, why } = event.hiding
+      yield* run(
+        'UPDATE talk_messages SET hidden_at = ?, hidden_as = ?, hidden_why = ?, hidden_act = ? WHERE id = ?',
+        at,
+        as,
+        why,
+        yield* lastModerationAct(game),
+        id,
+      )
+      return
+    }
+    case 'shown':
+      return yield* showAgain(id)
+    case 'reacted':
+      return yield* saveReaction(event)
+  }
+}
+
+function* showAgain(id: string): Work<void> {
+  yield* run(
+    'UPDATE talk_messages SET hidden_at = NULL, hidden_as = NULL, hidden_why = NULL, hidden_act = NULL WHERE id = ?',
+    id,
+  )
 }
 
 function* rationaleRow(game: string, about: string): Work<Row | undefined> {

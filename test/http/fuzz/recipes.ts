@@ -597,7 +597,9 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
       why: '',
     } as const
     const event = { is: 'named', account: playerOf(fuzzed), act } as const
-    await server.store.moderators.change(games.public, () => ({ ok: true, events: [event] }))
+    await server.store.moderators.change(games.public, ({ named }) => ({
+      ...{ ok: true, events: named.includes(event.account) ? [] : [event] },
+    }))
     return moderatorRequest(fuzzed)
   },
   'POST /api/v1/games/{game}/moderation/acts/{act}/undoing': async fuzzed => {
@@ -613,7 +615,11 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
       about: message,
       why: 'Spam.',
     } as const
-    await server.store.talk.hide(message, act)
+    await server.store.talk.change(games.public, message, () => ({
+      ok: true,
+      event: { is: 'hidden', hiding: act },
+      act,
+    }))
     const [last] = await server.store.moderators.acts(games.public, { limit: 1 })
     return {
       path: `/api/v1/games/${games.public}/moderation/acts/${last?.id}/undoing`,
@@ -635,7 +641,7 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
   'DELETE /api/v1/games/{game}/talk/mutes/{mute}': async ({ server, roles, games }) => {
     const id = server.newId()
     const mute = { id, game: games.public, account: id, at: 1, by: 'host', as: 'host', why: 'Spam.' } as const
-    await server.store.talk.mute(mute)
+    await server.store.talk.changeMutes(games.public, 1, () => ({ ok: true, event: { is: 'muted', mute } }))
     return { path: `/api/v1/games/${games.public}/talk/mutes/${id}`, headers: shownBy(roles, 'host') }
   },
   'POST /api/v1/games/{game}/acts': announced(''),
