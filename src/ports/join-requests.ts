@@ -1,3 +1,4 @@
+import type { Deciding } from './decided.ts'
 import type { AccountId, GameId } from './ids.ts'
 
 /** Someone asks to be let into a game whose rules leave it to people who is let in. This is not an act in the game. */
@@ -10,13 +11,13 @@ export type JoinRequest = {
   readonly at: number
 }
 
+/** The open requests for a game, and whether the account that asks now has been deleted. */
+export type JoinRequestsState = { readonly open: readonly JoinRequest[]; readonly isGone: boolean }
+
 /** The open requests to be let into games: at most one of each account for each game. */
 export type JoinRequests = {
-  /**
-   * Stores a request, which replaces the account's earlier one for the game. The result is `full` if the game has too
-   * many open requests, and `gone` if the account has been deleted.
-   */
-  keep(request: JoinRequest): Promise<'kept' | 'full' | 'gone'>
+  /** Stores a request, which replaces the account's earlier one for the game. */
+  keep: Deciding<[request: JoinRequest], JoinRequestsState, unknown>
   /** The open requests for a game, oldest first. */
   of(game: GameId): Promise<readonly JoinRequest[]>
   /** Deletes a request once it has been granted, declined or withdrawn. */

@@ -1,3 +1,4 @@
+import type { Deciding } from './decided.ts'
 import type { AccountId } from './ids.ts'
 import type { NewModerationEntry } from './moderation.ts'
 
@@ -43,13 +44,23 @@ export type NewEdition = {
   readonly content: string
 }
 
+/** The rulesets on the shelf of an account, and whether the account has been deleted. */
+export type ShelfState = { readonly rulesets: readonly ShelvedRuleset[]; readonly isGone: boolean }
+
+/** A ruleset with an edition that was added to it. */
+export type AddedEdition = {
+  readonly ruleset: ShelvedRuleset
+  readonly edition: Edition
+  readonly content: string
+}
+
+/** Since when and why a ruleset is hidden, unless it is shown again. */
+export type Hiding = Pick<ShelvedRuleset, 'hidden'> & { readonly action: NewModerationEntry }
+
 /** The rulesets that accounts keep, with their editions. */
 export type Shelf = {
-  /**
-   * Adds a ruleset with its first edition, or an edition to the ruleset of the same account and name, whose title it
-   * changes. The result is `full` if the limits of the account are reached, and `gone` if it has been deleted.
-   */
-  keep(edition: NewEdition): Promise<ShelvedRuleset | 'full' | 'gone'>
+  /** Adds an edition, of a new ruleset or of one on the shelf, whose title it changes. */
+  keep: Deciding<[account: AccountId], ShelfState, AddedEdition>
   /** The rulesets of an account, the one with the newest edition first. */
   of(account: AccountId): Promise<readonly ShelvedRuleset[]>
   /** The public rulesets of all accounts that are not hidden, the one with the newest edition first. */
@@ -63,8 +74,8 @@ export type Shelf = {
    * ruleset that is not hidden; of several, the one that was kept first.
    */
   editionWithHash(hash: string, account: AccountId): Promise<EditionRef | undefined>
-  /** Hides a ruleset from everyone but its owner, or no longer does. The result is `unknown` if it is so already. */
-  hide(id: string, hidden: ShelvedRuleset['hidden'], action: NewModerationEntry): Promise<'kept' | 'unknown'>
+  /** Hides a ruleset from everyone but its owner, or shows it again. */
+  hide: Deciding<[id: string], ShelvedRuleset | undefined, Hiding>
   /** Deletes a ruleset with all its editions. */
   remove(id: string): Promise<void>
 }

@@ -50,7 +50,7 @@ export function movesKept(open: StoreMaker): void {
       await games.takeSeat('g', { person: 'p2', account: 'cat' })
       await games.leaveSeat('g', 'cat')
       await hosting.ask('g', { account: 'bob', at: 1 })
-      await joinRequests.keep({ id: 'j', game: 'g', account: 'dan', name: 'Dan', at: 1 })
+      await joinRequests.keep({ id: 'j', game: 'g', account: 'dan', name: 'Dan', at: 1 }, () => ({ ok: true }))
       await invitations.add({ id: 'old', game: 'g', secretHash: 'old', by: 'ann', at: 1, until: 9 })
       const before = await games.record('g')
       const back: ComingBack = {

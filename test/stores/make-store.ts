@@ -7,6 +7,7 @@
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decideEdition, decideHiding } from '../../src/app/shelf/decide-shelf.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import { newestSchemaVersion } from '../../src/store/sqlite/migrate.ts'
 import { sqliteCare } from '../../src/store/sqlite/sqlite-care.ts'
@@ -29,12 +30,13 @@ const [withheld = ''] = Object.keys(dice.entries[1]?.beside ?? {})
 const why = 'It was an insult.'
 const action = { at: 5, by: 'op', what: 'withholdText', game: 'g', about: withheld, why } as const
 await games.withhold('g', { hash: withheld, at: 5, why }, action)
-await shelf.keep({
+const edition = {
   ruleset: { id: 's1', account: 'ann', name: 'hats', title: 'Hats', visibility: 'public' },
   edition: { at: 6, note: 'a start', hash: 'h1', bytes: 2, rules: 1, programs: 0 },
   content: '{}',
-})
-await shelf.hide('s1', { at: 7, why }, { at: 7, by: 'op', what: 'hideRuleset', about: 's1', why })
+} as const
+await shelf.keep('ann', here => decideEdition(here, edition))
+await shelf.hide('s1', it => decideHiding(it, { hidden: true, by: 'op', at: 7, why }))
 await invitations.add({
   id: 'i1',
   game: 'alarm',
@@ -102,7 +104,7 @@ await talk.change('g', 'm1', () => ({ ok: true, event: { is: 'hidden', hiding: h
 const naming = { game: 'g', what: 'nameModerator', ...hidden, why: '' } as const
 await moderators.change('g', () => ({ ok: true, events: [{ is: 'named', account: 'ann', act: naming }] }))
 await moderators.keepByRules('alarm', { rules: ['7'], people: ['p1'] })
-await joinRequests.keep({ id: 'j1', game: 'g', account: 'bob', name: 'Bob', at: 9 })
+await joinRequests.keep({ id: 'j1', game: 'g', account: 'bob', name: 'Bob', at: 9 }, () => ({ ok: true }))
 await moves.plan({ game: 'g', by: 'ann', at: 8, wants: { is: 'leave', home: 'https://new.example', key: 'k' } })
 await moves.answer({ game: 'g', at: 8 }, 'bob', 'agrees')
 await moves.begin({ game: 'g', by: 'ann', at: 9, home: 'https://new.example', key: 'k', secret: 's', claims: ['p1'] })

@@ -8,6 +8,7 @@ import { askGame } from '../server/ask-game.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal, stoppedGameRefusal } from '../server/server-refusals.ts'
 import { type LettingIn, partsOfName } from '../session/questions/letting-in.ts'
+import { decideJoinRequest } from './decide-join-request.ts'
 
 /** Asks a game who can let newcomers in by hand now. */
 export async function whoLetsIn(server: GameServer, game: string, name?: string): Promise<LettingIn> {
@@ -30,11 +31,8 @@ export async function askToJoin(server: GameServer, access: Access, account: Acc
   if (who.length === 0)
     return serverRefusal('notForYou', 'No one can let you into this game by hand now. Its rules decide who joins.')
   const request = { id: server.newId(), game: record.id, account, name, at: server.clock.now() }
-  const kept = await server.store.joinRequests.keep(request)
-  if (kept === 'kept') return { ok: true, request }
-  const sentence =
-    kept === 'full' ? 'Too many people are asking to join this game. Try again later.' : 'Your account was deleted.'
-  return serverRefusal('quotaReached', sentence)
+  const kept = await server.store.joinRequests.keep(request, here => decideJoinRequest(here, request))
+  return kept.ok ? { ok: true, request } : kept
 }
 
 /** The open requests for a game, without those of people who have a seat by now. */

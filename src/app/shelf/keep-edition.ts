@@ -2,11 +2,12 @@ import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import type { GameRecord } from '../../ports/game-store.ts'
 import type { AccountId } from '../../ports/ids.ts'
-import { type Edition, SHELF_LIMITS, type ShelfVisibility, type ShelvedRuleset } from '../../ports/shelf.ts'
+import type { Edition, ShelfVisibility, ShelvedRuleset } from '../../ports/shelf.ts'
 import type { RulesetFiles } from '../log/export-ruleset.ts'
 import { takenNameRefusal } from '../server/check-own-rules.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { accountGoneRefusal, type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
+import { decideEdition, decideHiding } from './decide-shelf.ts'
 
 /** An edition that someone wants to keep: `content` is what they edit, from which `files` were made. */
 export type WantedEdition = {
@@ -35,12 +36,8 @@ export async function keepEdition(server: GameServer, account: AccountId, wanted
     })
   const taken = takenNameRefusal(server, name)
   if (taken !== undefined) return taken
-  const { shelf } = server.store
-  const newest = (await shelf.of(account)).find(it => it.name === name)?.editions.at(-1)
-  if (newest?.hash === hash)
-    return serverRefusal('alreadySo', `Edition ${newest.number} on your shelf has exactly these rules.`)
   const content = canonical(wanted.content)
-  const kept = await shelf.keep({
+  const edition = {
     ruleset: { id: server.newId(), account, name, title: title.trim() || name, visibility },
     edition: {
       at: server.clock.now(),
@@ -50,14 +47,12 @@ export async function keepEdition(server: GameServer, account: AccountId, wanted
       ...counts(files),
     },
     content,
-  })
-  if (kept === 'gone') return accountGoneRefusal()
-  return kept === 'full' ? serverRefusal('quotaReached', FULL) : { ok: true, ruleset: kept }
+  }
+  const kept = await server.store.shelf.keep(account, here => decideEdition(here, edition))
+  return kept.ok ? { ok: true, ruleset: kept.ruleset } : kept
 }
 
 const NAME = /^[A-Za-z][\w-]{0,59}$/
-
-const FULL = `Your shelf is full: it holds ${SHELF_LIMITS.rulesets} rulesets, ${SHELF_LIMITS.editions} editions of each, and ${SHELF_LIMITS.bytes / 1_048_576} MiB. Delete a ruleset that you no longer need.`
 
 function counts(files: RulesetFiles): { readonly rules: number; readonly programs: number } {
   const rules = Object.keys(files).filter(path => /^rules\/.*\.md$/.test(path))
@@ -90,15 +85,13 @@ export async function hideRuleset(
   { hidden, why }: { readonly hidden: boolean; readonly why: string },
 ): Promise<{ readonly ok: true } | ServerRefusal> {
   const { store, clock, log } = server
-  const ruleset = await store.shelf.one(id)
-  const isShared = ruleset !== undefined && (ruleset.visibility !== 'private' || ruleset.hidden !== undefined)
-  if (!isShared) return serverRefusal('unknownThing', 'There is no such ruleset, or its owner does not show it.')
-  const at = clock.now()
-  const what = hidden ? 'hideRuleset' : 'showRuleset'
-  const action = { at, by, what, about: id, why } as const
-  if ((await store.shelf.hide(id, hidden ? { at, why } : undefined, action)) === 'unknown')
-    return serverRefusal('alreadySo', hidden ? 'This ruleset is already hidden.' : 'This ruleset is not hidden.')
-  log.info({ action: what, ruleset: id, by }, 'An operator hid a ruleset on a shelf, or showed it again.')
+  const command = { hidden, by, at: clock.now(), why }
+  const decided = await store.shelf.hide(id, ruleset => decideHiding(ruleset, command))
+  if (!decided.ok) return decided
+  log.info(
+    { action: decided.action.what, ruleset: id, by },
+    'An operator hid a ruleset on a shelf, or showed it again.',
+  )
   return { ok: true }
 }
 

@@ -1,5 +1,5 @@
 import type { AccountId, GameId } from '../../ports/ids.ts'
-import { type JoinRequest, type JoinRequests, MOST_JOIN_REQUESTS } from '../../ports/join-requests.ts'
+import type { JoinRequest, JoinRequests } from '../../ports/join-requests.ts'
 
 /** Requests to be let into games, in memory, by their identifiers. `gone` lists deleted accounts. */
 export function memoryJoinRequests(
@@ -11,12 +11,13 @@ export function memoryJoinRequests(
   }
   const of = (game: string) => [...requests.values()].filter(it => it.game === game)
   return {
-    async keep(request) {
-      if (gone.has(request.account)) return 'gone'
-      closeWhere(it => it.game === request.game && it.account === request.account)
-      if (of(request.game).length >= MOST_JOIN_REQUESTS) return 'full'
-      requests.set(request.id, request)
-      return 'kept'
+    async keep(request, decide) {
+      const { id, game, account } = request
+      const decided = decide({ open: of(game), isGone: gone.has(account) })
+      if (!decided.ok) return decided
+      closeWhere(it => it.game === game && it.account === account)
+      requests.set(id, request)
+      return decided
     },
     of: async game => of(game),
     close: async id => closeWhere(it => it.id === id),

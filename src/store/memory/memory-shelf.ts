@@ -1,5 +1,5 @@
 import type { AccountId } from '../../ports/ids.ts'
-import { SHELF_LIMITS, type Shelf, type ShelvedRuleset } from '../../ports/shelf.ts'
+import type { Shelf, ShelvedRuleset } from '../../ports/shelf.ts'
 import type { MemoryModerationLog } from './memory-moderation-log.ts'
 
 /** The rulesets that accounts keep, in memory, by their identifiers. `gone` lists deleted accounts. */
@@ -16,22 +16,13 @@ export function memoryShelf(
     contents.delete(id)
   }
   return {
-    async keep({ ruleset, edition, content }) {
-      if (gone.has(ruleset.account)) return 'gone'
-      const own = newestFirst(it => it.account === ruleset.account)
-      const before = own.find(({ name }) => name === ruleset.name)
-      const editions = before?.editions ?? []
-      const bytes = own.flatMap(it => it.editions).reduce((sum, it) => sum + it.bytes, edition.bytes)
-      const isFull = editions.length >= SHELF_LIMITS.editions || bytes > SHELF_LIMITS.bytes
-      if (isFull || (before === undefined && own.length >= SHELF_LIMITS.rulesets)) return 'full'
-      const kept = {
-        ...(before ?? ruleset),
-        title: ruleset.title,
-        editions: [...editions, { number: editions.length + 1, ...edition }],
-      }
-      rulesets.set(kept.id, kept)
-      contents.set(kept.id, [...(contents.get(kept.id) ?? []), content])
-      return kept
+    async keep(account, decide) {
+      const decided = decide({ rulesets: newestFirst(it => it.account === account), isGone: gone.has(account) })
+      if (!decided.ok) return decided
+      const { ruleset, content } = decided
+      rulesets.set(ruleset.id, ruleset)
+      contents.set(ruleset.id, [...(contents.get(ruleset.id) ?? []), content])
+      return decided
     },
     of: async account => newestFirst(it => it.account === account),
     listPublic: async limit => newestFirst(isPublic).slice(0, limit),
@@ -55,13 +46,14 @@ export function memoryShelf(
         )[0]
       return found && { ruleset: found.ruleset, number: found.number }
     },
-    async hide(id, hidden, action) {
+    async hide(id, decide) {
       const ruleset = rulesets.get(id)
-      if (ruleset === undefined || (ruleset.hidden === undefined) === (hidden === undefined)) return 'unknown'
+      const decided = decide(ruleset)
+      if (ruleset === undefined || !decided.ok) return decided
       const { hidden: _, ...shown } = ruleset
-      rulesets.set(id, hidden === undefined ? shown : { ...shown, hidden })
-      moderationLog.keep(action)
-      return 'kept'
+      rulesets.set(id, decided.hidden === undefined ? shown : { ...shown, hidden: decided.hidden })
+      moderationLog.keep(decided.action)
+      return decided
     },
     remove: async id => remove(id),
     forget(account) {

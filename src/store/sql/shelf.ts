@@ -1,4 +1,4 @@
-import { type Edition, SHELF_LIMITS, type Shelf, type ShelfVisibility, type ShelvedRuleset } from '../../ports/shelf.ts'
+import type { Edition, Shelf, ShelfVisibility, ShelvedRuleset } from '../../ports/shelf.ts'
 import type { Database } from './database.ts'
 import { insertModerationEntry } from './moderation-log.ts'
 import { getRow, getRows, lockKey, type Row, run, type Value, type Work } from './query.ts'
@@ -7,26 +7,24 @@ import { isDeletedAccount } from './seats.ts'
 /** The rulesets that accounts keep, in a database. */
 export function sqlShelf({ read, change }: Database): Shelf {
   return {
-    keep: ({ ruleset, edition, content }) =>
+    keep: (account, decide) =>
       change(function* () {
-        const { account, name, title, visibility } = ruleset
         yield* lockKey(account)
-        if (yield* isDeletedAccount(account)) return 'gone'
-        const before = yield* getRow('SELECT id FROM shelf_rulesets WHERE account = ? AND name = ?', account, name)
-        const id = before === undefined ? ruleset.id : String(before['id'])
-        const number = (yield* editionsOf(id)).length + 1
-        if (yield* isFull(account, edition.bytes, number - 1)) return 'full'
-        if (before === undefined)
-          yield* run(
-            'INSERT INTO shelf_rulesets (id, account, name, title, visibility) VALUES (?, ?, ?, ?, ?)',
-            id,
-            account,
-            name,
-            title,
-            visibility,
-          )
-        else yield* run('UPDATE shelf_rulesets SET title = ? WHERE id = ?', title, id)
-        const { at, note, hash, bytes, rules, programs } = edition
+        const isGone = yield* isDeletedAccount(account)
+        const decided = decide({ rulesets: yield* shelfOf(account), isGone })
+        if (!decided.ok) return decided
+        const { ruleset, edition, content } = decided
+        const { id, name, title, visibility } = ruleset
+        yield* run(
+          `INSERT INTO shelf_rulesets (id, account, name, title, visibility) VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT (id) DO UPDATE SET title = excluded.title`,
+          id,
+          account,
+          name,
+          title,
+          visibility,
+        )
+        const { number, at, note, hash, bytes, rules, programs } = edition
         yield* run(
           `INSERT INTO shelf_editions (ruleset, account, number, at, note, hash, bytes, rules, programs, content)
            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -41,18 +39,12 @@ export function sqlShelf({ read, change }: Database): Shelf {
           programs,
           content,
         )
-        const row = yield* getRow('SELECT * FROM shelf_rulesets WHERE id = ?', id)
-        if (row === undefined) throw new Error(`ruleset ${id} was kept but is missing`)
-        return yield* whole(row)
+        return decided
       }),
-    of: account => read(() => found(NEWEST_FIRST('WHERE account = ?'), account)),
+    of: account => read(() => shelfOf(account)),
     listPublic: limit =>
       read(() => found(`${NEWEST_FIRST(`WHERE visibility = 'public' AND hidden_at IS NULL`)} LIMIT ?`, limit)),
-    one: id =>
-      read(function* () {
-        const row = yield* getRow('SELECT * FROM shelf_rulesets WHERE id = ?', id)
-        return row && (yield* whole(row))
-      }),
+    one: id => read(() => one(id)),
     content: (id, edition) =>
       read(function* () {
         const row = yield* getRow('SELECT content FROM shelf_editions WHERE ruleset = ? AND number = ?', id, edition)
@@ -73,19 +65,16 @@ export function sqlShelf({ read, change }: Database): Shelf {
         )
         return row && { ruleset: String(row['ruleset']), number: Number(row['number']) }
       }),
-    hide: (id, hidden, action) =>
+    hide: (id, decide) =>
       change(function* () {
-        const changed = yield* run(
-          `UPDATE shelf_rulesets SET hidden_at = ?1, hidden_why = ?2
-           WHERE id = ?3 AND CASE WHEN hidden_at IS NULL THEN 0 ELSE 1 END = ?4`,
-          hidden?.at ?? null,
-          hidden?.why ?? null,
-          id,
-          Number(hidden === undefined),
-        )
-        if (changed === 0) return 'unknown'
+        yield* lockKey(`ruleset ${id}`)
+        const decided = decide(yield* one(id))
+        if (!decided.ok) return decided
+        const { hidden, action } = decided
+        const { at = null, why = null } = hidden ?? {}
+        yield* run('UPDATE shelf_rulesets SET hidden_at = ?, hidden_why = ? WHERE id = ?', at, why, id)
         yield* insertModerationEntry(action)
-        return 'kept'
+        return decided
       }),
     remove: id =>
       change(function* () {
@@ -93,6 +82,15 @@ export function sqlShelf({ read, change }: Database): Shelf {
         yield* run('DELETE FROM shelf_rulesets WHERE id = ?', id)
       }),
   }
+}
+
+function* one(id: string): Work<ShelvedRuleset | undefined> {
+  const row = yield* getRow('SELECT * FROM shelf_rulesets WHERE id = ?', id)
+  return row && (yield* whole(row))
+}
+
+function* shelfOf(account: string): Work<readonly ShelvedRuleset[]> {
+  return yield* found(NEWEST_FIRST('WHERE account = ?'), account)
 }
 
 function* editionsOf(id: string): Work<readonly Edition[]> {
@@ -119,16 +117,6 @@ function* found(text: string, ...given: readonly Value[]): Work<readonly Shelved
   const rulesets: ShelvedRuleset[] = []
   for (const row of yield* getRows(text, ...given)) rulesets.push(yield* whole(row))
   return rulesets
-}
-
-function* isFull(account: string, bytes: number, editions: number): Work<boolean> {
-  const used = yield* getRow('SELECT coalesce(sum(bytes), 0) AS bytes FROM shelf_editions WHERE account = ?', account)
-  const own = yield* getRow('SELECT count(*) AS rulesets FROM shelf_rulesets WHERE account = ?', account)
-  return (
-    editions >= SHELF_LIMITS.editions ||
-    Number(used?.['bytes']) + bytes > SHELF_LIMITS.bytes ||
-    (editions === 0 && Number(own?.['rulesets']) >= SHELF_LIMITS.rulesets)
-  )
 }
 
 const NEWEST_FIRST = (where: string): string =>
