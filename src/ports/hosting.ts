@@ -1,3 +1,4 @@
+import type { Deciding } from './decided.ts'
 import type { AccountId, GameId } from './ids.ts'
 
 /** The host of a game that has none: an account that does not exist, a different one for each game. */
@@ -9,7 +10,7 @@ export function noHost(game: GameId): AccountId {
 type HostingOffer = { readonly to: AccountId; readonly at: number }
 
 /** The host was announced as absent. If they do not return before `until`, hosting passes to the player who asked first. */
-type HostAbsence = {
+export type HostAbsence = {
   readonly at: number
   readonly until: number
   /** The person who announced it; absent if the server did. */
@@ -65,39 +66,33 @@ export type Passing = {
   readonly rule?: string
 }
 
-/** A game that someone hosts, and what becomes of it if they delete their account. */
-export type HostedGame = {
+/** A game as far as its hosting depends on it. */
+export type HostedState = {
   readonly game: GameId
-  readonly title: string
-  /** It passes to a player who asked for it, waits for someone who takes it, or is closed because no one is left. */
-  readonly becomes: { readonly passesTo: AccountId } | 'waits' | 'closed'
+  readonly host: AccountId
+  readonly hosting: HostingState
+  readonly seats: readonly { readonly person: string; readonly account: AccountId }[]
+  /** The accounts that had a seat, and those that used an invitation; none of them is deleted. */
+  readonly left: readonly AccountId[]
+  readonly invited: readonly AccountId[]
 }
 
-/**
- * The hosting of games. Each change happens only if the game still has the host that it expects; otherwise the result is
- * `conflict`, and nothing has changed. So of two people who want to host a game at the same time, one does.
- */
+/** The hosting of a game after a change, and what is noted about the change. */
+export type HostingChanged = {
+  readonly host: AccountId
+  readonly hosting: Omit<HostingState, 'changes'>
+  readonly noted: readonly HostingChange[]
+  /** Set if no one is left, so that the game is suspended unless it is already. */
+  readonly closed?: { readonly at: number; readonly why: string }
+}
+
+/** The hosting of games. */
 export type Hosting = {
   of(game: GameId): Promise<HostingState>
-  /** Offers hosting to someone with a seat; replaces an earlier offer. Without `to`, withdraws the offer. */
-  offer(game: GameId, from: AccountId, offer: HostingOffer | undefined): Promise<'kept' | 'conflict'>
-  /**
-   * Passes hosting to someone who may take it: someone with a seat or, while no one has one, someone who had one or was
-   * invited. `accepted` needs an open offer, and `absent` an absence that is over.
-   */
-  pass(game: GameId, passing: Passing): Promise<'kept' | 'conflict'>
-  /** The host gives hosting up. It passes to the first candidate with a seat; if there is none, the game has no host. */
-  giveUp(game: GameId, from: AccountId, at: number): Promise<'kept' | 'conflict'>
-  /** Someone with a seat asks to host the game if it loses its host. Asking again changes nothing. */
-  ask(game: GameId, candidate: HostCandidate): Promise<'kept' | 'conflict'>
-  withdraw(game: GameId, account: AccountId): Promise<void>
+  /** Of two people who want to host a game at the same time, one does. */
+  change: Deciding<[game: GameId], HostedState, HostingChanged>
   /** The person whom the rules make the host, as last noted. */
   named(game: GameId): Promise<HostNamed | undefined>
-  keepNamed(game: GameId, named: HostNamed | undefined): Promise<void>
-  /** Announces that the host is absent. The result is `conflict` if that is announced already. */
-  announce(game: GameId, host: AccountId, absence: HostAbsence): Promise<'kept' | 'conflict'>
-  /** Notes that the host has opened the game, which ends an announced absence. Returns whether it did. */
-  seen(game: GameId, host: AccountId, at: number): Promise<boolean>
   /** Games whose absent host has not come back until an instant, and for which someone with a seat has asked. */
   due(until: number, limit: number): Promise<readonly GameId[]>
   /**
@@ -106,7 +101,7 @@ export type Hosting = {
    */
   unseen(before: number, now: number, limit: number): Promise<readonly GameId[]>
   /** The games that an account hosts, newest first. */
-  hostedBy(account: AccountId): Promise<readonly HostedGame[]>
+  hostedBy(account: AccountId): Promise<readonly (HostedState & { readonly title: string })[]>
 }
 
 /** Number of changes of the hosting of a game that are shown. */

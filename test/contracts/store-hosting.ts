@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { type HostingCommand, ifHostGoes } from '../../src/app/hosting/decide-hosting.ts'
+import { changeHosting } from '../../src/app/hosting/hosting-of-game.ts'
 import { noHost } from '../../src/ports/hosting.ts'
 import type { Store } from '../../src/ports/store.ts'
 import { founded } from './made-log.ts'
@@ -14,40 +16,46 @@ async function hosted({ games }: Store, game = 'g', seats: readonly string[] = [
 const hostOf = async ({ games }: Store, game = 'g') => (await games.record(game))?.host
 const whats = async ({ hosting }: Store, game = 'g') => (await hosting.of(game)).changes.map(({ what }) => what)
 
+/** Changes the hosting of a game. Returns `kept`, or why it was refused. */
+async function does(store: Store, command: HostingCommand, game = 'g'): Promise<string> {
+  const changed = await changeHosting(store, game, command)
+  return changed.ok ? 'kept' : changed.code
+}
+
 /** The contract for the hosting of games. */
 export function hostingKept(open: StoreMaker): void {
   it('passes hosting by an offer only to the player who was asked, while the same account hosts', () =>
     withStore(open, async store => {
       const { hosting } = store
       await hosted(store)
-      const accept = (from: string, to: string) => hosting.pass('g', { from, to, at: 5, why: 'accepted' })
-      assert.equal(await accept('ann', 'bob'), 'conflict')
-      assert.equal(await hosting.offer('g', 'bob', { to: 'cat', at: 3 }), 'conflict')
-      assert.equal(await hosting.offer('g', 'ann', { to: 'dan', at: 3 }), 'conflict')
-      assert.equal(await hosting.offer('g', 'ann', { to: 'bob', at: 3 }), 'kept')
+      const accept = (from: string, to: string) => does(store, { do: 'pass', from, to, at: 5, why: 'accepted' })
+      assert.equal(await accept('ann', 'bob'), 'movedOn')
+      assert.equal(await does(store, { do: 'offer', from: 'bob', to: 'cat', at: 3 }), 'movedOn')
+      assert.equal(await does(store, { do: 'offer', from: 'ann', to: 'dan', at: 3 }), 'movedOn')
+      assert.equal(await does(store, { do: 'offer', from: 'ann', to: 'bob', at: 3 }), 'kept')
       assert.deepEqual((await hosting.of('g')).offer, { to: 'bob', at: 3 })
-      assert.equal(await accept('ann', 'cat'), 'conflict')
+      assert.equal(await accept('ann', 'cat'), 'movedOn')
       assert.equal(await accept('ann', 'bob'), 'kept')
       assert.equal(await hostOf(store), 'bob')
       const { offer, seenAt, changes } = await hosting.of('g')
       assert.deepEqual([offer, seenAt], [undefined, 5])
       assert.deepEqual(changes, [{ at: 5, what: 'accepted', person: 'p1' }])
-      assert.equal(await accept('ann', 'bob'), 'conflict')
+      assert.equal(await accept('ann', 'bob'), 'movedOn')
     }))
 
   it('withdraws an offer', () =>
     withStore(open, async store => {
       await hosted(store)
-      await store.hosting.offer('g', 'ann', { to: 'bob', at: 3 })
-      assert.equal(await store.hosting.offer('g', 'ann', undefined), 'kept')
+      await does(store, { do: 'offer', from: 'ann', to: 'bob', at: 3 })
+      assert.equal(await does(store, { do: 'endOffer', by: 'ann' }), 'kept')
       assert.equal((await store.hosting.of('g')).offer, undefined)
     }))
 
   it('lets only one of two people take the same game', () =>
     withStore(open, async store => {
       await hosted(store)
-      const takes = ['bob', 'cat'].map(to => store.hosting.pass('g', { from: 'ann', to, at: 5, why: 'took' }))
-      assert.deepEqual((await Promise.all(takes)).sort(), ['conflict', 'kept'])
+      const takes = ['bob', 'cat'].map(to => does(store, { do: 'pass', from: 'ann', to, at: 5, why: 'took' }))
+      assert.deepEqual((await Promise.all(takes)).sort(), ['kept', 'movedOn'])
       assert.deepEqual(await whats(store), ['took'])
     }))
 
@@ -55,21 +63,26 @@ export function hostingKept(open: StoreMaker): void {
     withStore(open, async store => {
       const { hosting, games } = store
       await hosted(store)
-      assert.equal(await hosting.ask('g', { account: 'dan', at: 1 }), 'conflict', 'someone without a seat')
-      for (const account of ['cat', 'bob', 'cat']) assert.equal(await hosting.ask('g', { account, at: 2 }), 'kept')
+      assert.equal(
+        await does(store, { do: 'ask', candidate: { account: 'dan', at: 1 } }),
+        'noSuchPerson',
+        'someone without a seat',
+      )
+      for (const account of ['cat', 'bob', 'cat'])
+        assert.equal(await does(store, { do: 'ask', candidate: { account, at: 2 } }), 'kept')
       assert.deepEqual(
         (await hosting.of('g')).candidates.map(({ account }) => account),
         ['cat', 'bob'],
       )
-      assert.equal(await hosting.giveUp('g', 'bob', 3), 'conflict')
-      assert.equal(await hosting.giveUp('g', 'ann', 3), 'kept')
+      assert.equal(await does(store, { do: 'giveUp', from: 'bob', at: 3 }), 'movedOn')
+      assert.equal(await does(store, { do: 'giveUp', from: 'ann', at: 3 }), 'kept')
       assert.equal(await hostOf(store), 'cat')
       await games.leaveSeat('g', 'bob')
       await games.takeSeat('g', { person: 'p1', account: 'bob' })
-      assert.equal(await hosting.giveUp('g', 'cat', 4), 'kept')
+      assert.equal(await does(store, { do: 'giveUp', from: 'cat', at: 4 }), 'kept')
       assert.equal(await hostOf(store), noHost('g'), 'someone who leaves the seat asks no longer')
-      assert.equal(await hosting.pass('g', { from: noHost('g'), to: 'dan', at: 5, why: 'took' }), 'conflict')
-      assert.equal(await hosting.pass('g', { from: noHost('g'), to: 'bob', at: 5, why: 'took' }), 'kept')
+      assert.equal(await does(store, { do: 'pass', from: noHost('g'), to: 'dan', at: 5, why: 'took' }), 'noSuchPerson')
+      assert.equal(await does(store, { do: 'pass', from: noHost('g'), to: 'bob', at: 5, why: 'took' }), 'kept')
       assert.deepEqual((await hosting.of('g')).changes, [
         { at: 3, what: 'gaveUp', person: 'p2' },
         { at: 4, what: 'gaveUp', by: 'p2' },
@@ -81,18 +94,19 @@ export function hostingKept(open: StoreMaker): void {
     withStore(open, async store => {
       const { hosting } = store
       await hosted(store)
-      await hosting.ask('g', { account: 'bob', at: 1 })
-      const pass = (at: number) => hosting.pass('g', { from: 'ann', to: 'bob', at, why: 'absent' })
-      assert.equal(await pass(99), 'conflict')
-      assert.equal(await hosting.announce('g', 'ann', { at: 10, until: 20, by: 'p2' }), 'kept')
-      assert.equal(await hosting.announce('g', 'ann', { at: 11, until: 21 }), 'conflict')
+      await does(store, { do: 'ask', candidate: { account: 'bob', at: 1 } })
+      const pass = (at: number) => does(store, { do: 'pass', from: 'ann', to: 'bob', at, why: 'absent' })
+      assert.equal(await pass(99), 'movedOn')
+      await does(store, { do: 'seen', host: 'ann', at: 0 })
+      assert.equal(await does(store, { do: 'announce', host: 'ann', absence: { at: 10, until: 20, by: 'p2' } }), 'kept')
+      assert.equal(await does(store, { do: 'announce', host: 'ann', absence: { at: 11, until: 21 } }), 'alreadySo')
       assert.deepEqual((await hosting.of('g')).absence, { at: 10, until: 20, by: 'p2' })
       assert.deepEqual([await hosting.due(19, 9), await hosting.due(20, 9)], [[], ['g']])
-      assert.equal(await pass(19), 'conflict')
-      assert.equal(await hosting.seen('g', 'bob', 12), false)
-      assert.equal(await hosting.seen('g', 'ann', 12), true)
-      assert.deepEqual([await hosting.due(99, 9), await pass(99)], [[], 'conflict'])
-      await hosting.announce('g', 'ann', { at: 30, until: 40 })
+      assert.equal(await pass(19), 'movedOn')
+      assert.equal(await does(store, { do: 'seen', host: 'bob', at: 12 }), 'movedOn')
+      assert.equal(await does(store, { do: 'seen', host: 'ann', at: 12 }), 'kept')
+      assert.deepEqual([await hosting.due(99, 9), await pass(99)], [[], 'movedOn'])
+      await does(store, { do: 'announce', host: 'ann', absence: { at: 30, until: 40 } })
       assert.equal(await pass(40), 'kept')
       assert.equal(await hostOf(store), 'bob')
       assert.deepEqual(await whats(store), ['announced', 'returned', 'announced', 'absent'])
@@ -103,13 +117,13 @@ export function hostingKept(open: StoreMaker): void {
       const { hosting } = store
       await hosted(store)
       const named = { person: 'p2', rule: '7' }
-      await hosting.keepNamed('g', named)
+      await does(store, { do: 'keepNamed', named: named })
       assert.deepEqual([await hosting.named('g'), (await hosting.of('g')).named], [named, named])
-      const pass = (to: string) => hosting.pass('g', { from: 'ann', to, at: 5, why: 'rules', rule: '7' })
-      assert.deepEqual([await pass('dan'), await pass('cat')], ['conflict', 'kept'])
+      const pass = (to: string) => does(store, { do: 'pass', from: 'ann', to, at: 5, why: 'rules', rule: '7' })
+      assert.deepEqual([await pass('dan'), await pass('cat')], ['noSuchPerson', 'kept'])
       const { changes, named: still } = await hosting.of('g')
       assert.deepEqual([changes, still], [[{ at: 5, what: 'rules', person: 'p2', rule: '7' }], named])
-      await hosting.keepNamed('g', undefined)
+      await does(store, { do: 'keepNamed', named: undefined })
       assert.equal(await hosting.named('g'), undefined)
     }))
 
@@ -121,9 +135,9 @@ export function hostingKept(open: StoreMaker): void {
       await hosted(store, 'told')
       assert.deepEqual(await hosting.unseen(50, 50, 9), [])
       assert.deepEqual((await hosting.unseen(51, 60, 9)).toSorted(), ['g', 'told'])
-      await hosting.announce('told', 'ann', { at: 60, until: 70 })
+      await does(store, { do: 'announce', host: 'ann', absence: { at: 60, until: 70 } }, 'told')
       assert.deepEqual(await hosting.unseen(51, 60, 9), ['g'])
-      await hosting.seen('g', 'ann', 61)
+      await does(store, { do: 'seen', host: 'ann', at: 61 })
       assert.deepEqual(await hosting.unseen(51, 60, 9), [])
     }))
 
@@ -131,16 +145,16 @@ export function hostingKept(open: StoreMaker): void {
     withStore(open, async store => {
       const { games, hosting, invitations } = store
       await hosted(store, 'asked')
-      await hosting.ask('asked', { account: 'cat', at: 1 })
+      await does(store, { do: 'ask', candidate: { account: 'cat', at: 1 } }, 'asked')
       await hosted(store, 'open')
-      await hosting.offer('open', 'ann', { to: 'bob', at: 1 })
+      await does(store, { do: 'offer', from: 'ann', to: 'bob', at: 1 }, 'open')
       await hosted(store, 'watched', ['ann'])
       await invitations.add({ id: 'i', game: 'watched', secretHash: 's', by: 'ann', at: 1, until: 9 })
       await invitations.use('i', 'bob')
       await hosted(store, 'empty', ['ann'])
       await games.found(founded('other', { host: 'dan' }))
       assert.deepEqual(
-        (await hosting.hostedBy('ann')).map(({ game, becomes }) => [game, becomes]),
+        (await hosting.hostedBy('ann')).map(of => [of.game, ifHostGoes(of)]),
         [
           ['empty', 'closed'],
           ['watched', 'waits'],
@@ -155,6 +169,10 @@ export function hostingKept(open: StoreMaker): void {
       assert.equal((await games.record('empty'))?.suspended?.at, 7)
       assert.equal((await games.record('watched'))?.suspended, undefined)
       const take = { from: noHost('watched'), to: 'bob', at: 8, why: 'took' } as const
-      assert.equal(await hosting.pass('watched', take), 'kept', 'while no one has a seat, someone invited can')
+      assert.equal(
+        await does(store, { do: 'pass', ...take }, 'watched'),
+        'kept',
+        'while no one has a seat, someone invited can',
+      )
     }))
 }

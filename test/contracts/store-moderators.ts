@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { changeHosting } from '../../src/app/hosting/hosting-of-game.ts'
 import { decideModerators, type ModeratorsCommand } from '../../src/app/moderation/decide-moderators.ts'
 import { decideReport } from '../../src/app/moderation/decide-report.ts'
 import { MOST_MODERATORS } from '../../src/ports/moderators.ts'
@@ -66,13 +67,13 @@ export function moderatorsKept(open: StoreMaker): void {
 
   it('ends the work of moderators who leave their seat, become the host or delete their account', () =>
     withStore(open, async store => {
-      const { games, hosting, moderators } = store
+      const { games, moderators } = store
       await hosted(store)
       for (const account of ['bob', 'cat']) await decides(store, 'name', account)
       await games.leaveSeat('g', 'bob')
       assert.deepEqual(await moderators.of('g'), { named: ['cat'] })
-      await hosting.offer('g', 'ann', { to: 'cat', at: 3 })
-      await hosting.pass('g', { from: 'ann', to: 'cat', at: 4, why: 'accepted' })
+      await changeHosting(store, 'g', { do: 'offer', from: 'ann', to: 'cat', at: 3 })
+      await changeHosting(store, 'g', { do: 'pass', from: 'ann', to: 'cat', at: 4, why: 'accepted' })
       assert.deepEqual(await moderators.of('g'), { named: [] })
       await games.takeSeat('g', { person: 'p1', account: 'bob' })
       await decides(store, 'name', 'bob')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { changeHosting } from '../../src/app/hosting/hosting-of-game.ts'
 import type { ComingBack } from '../../src/ports/game-store.ts'
 import type { Arrived, DecidedPlan, Move, MovePlan } from '../../src/ports/moves.ts'
 import { appending, founded, kept, madeEntry } from './made-log.ts'
@@ -49,7 +50,7 @@ export function movesKept(open: StoreMaker): void {
       await games.takeSeat('g', { person: 'p1', account: 'bob' })
       await games.takeSeat('g', { person: 'p2', account: 'cat' })
       await games.leaveSeat('g', 'cat')
-      await hosting.ask('g', { account: 'bob', at: 1 })
+      await changeHosting({ hosting }, 'g', { do: 'ask', candidate: { account: 'bob', at: 1 } })
       await joinRequests.keep({ id: 'j', game: 'g', account: 'dan', name: 'Dan', at: 1 }, () => ({ ok: true }))
       await invitations.add({ id: 'old', game: 'g', secretHash: 'old', by: 'ann', at: 1, until: 9 })
       const before = await games.record('g')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
+import { changeHosting } from '../../src/app/hosting/hosting-of-game.ts'
 import { ACTIONS } from '../../src/app/server/access.ts'
 import { foundOnServer } from '../../src/app/server/found-game.ts'
 import type { Door } from '../../src/http/door/route-types.ts'
@@ -59,11 +60,11 @@ async function gameOf(visibility: 'public' | 'private'): Promise<string> {
 
 /** Assigns all seats and the hosting, even if someone has just left their seat or taken hosting. */
 async function seat(game: string): Promise<void> {
-  const { games, hosting } = opened.server.store
+  const { games } = opened.server.store
   const from = (await games.record(game))?.host ?? ''
   if (from !== 'host') {
     await games.takeSeat(game, { person: 'host', account: 'host' })
-    await hosting.pass(game, { from, to: 'host', at: 1, why: 'took' })
+    await changeHosting(opened.server.store, game, { do: 'pass', from, to: 'host', at: 1, why: 'took' })
     await games.leaveSeat(game, 'host')
   }
   await games.takeSeat(game, { person: 'p1', account: 'player' })

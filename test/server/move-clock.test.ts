@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import { putEmails } from '../../src/app/emails/emails-to-accounts.ts'
+import { changeHosting } from '../../src/app/hosting/hosting-of-game.ts'
 import { clockView, moveClock } from '../../src/app/server/move-clock.ts'
 import { smtpPost } from '../../src/mail/smtp-mail.ts'
 import type { Email } from '../../src/ports/email.ts'
@@ -161,7 +162,7 @@ describe('moving the clock of a server', () => {
     t.after(watchHosts(server))
     const game = await foundTest(server, 'clock')
     await store.games.takeSeat(game, { person: 'p2', account: 'al' })
-    await store.hosting.seen(game, 'zoe', NOON)
+    await changeHosting(store, game, { do: 'seen', host: 'zoe', at: NOON })
     const { unseenDays } = server.hosts.limits
     await moveClock(server, { by: 'P1Y' })
     const { absence } = await store.hosting.of(game)

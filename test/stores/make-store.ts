@@ -7,6 +7,7 @@
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { changeHosting } from '../../src/app/hosting/hosting-of-game.ts'
 import { decideEdition, decideHiding } from '../../src/app/shelf/decide-shelf.ts'
 import { entryLine } from '../../src/kernel/log/chain.ts'
 import { newestSchemaVersion } from '../../src/store/sqlite/migrate.ts'
@@ -67,10 +68,12 @@ await keepLog(games, 'there', dice.entries, {}, arrival)
 await games.takeSeat('alarm', { person: 'p1', account: 'bob' })
 await games.leaveSeat('alarm', 'bob')
 await games.forget('cat', 1)
-await hosting.offer('g', 'ann', { to: 'ann', at: 3 })
-await hosting.ask('g', { account: 'ann', at: 4 })
-await hosting.announce('alarm', 'ann', { at: 5, until: 9 })
-await hosting.keepNamed('g', { person: 'p1', rule: '7' })
+const named = { person: 'p1', rule: '7' }
+const candidates = [{ account: 'ann', at: 4 }]
+await hosting.change('g', ({ host }) => ({
+  ...{ ok: true, host, hosting: { offer: { to: 'ann', at: 3 }, named, candidates }, noted: [] },
+}))
+await changeHosting(store, 'alarm', { do: 'announce', host: 'ann', absence: { at: 5, until: 9 } })
 await reports.add({ id: 'r1', game: 'g', entry: 1, by: 'bob', at: 4, why: 'It is an insult.' })
 await talk.add(
   {

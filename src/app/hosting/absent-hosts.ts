@@ -5,7 +5,8 @@ import { emailsToAll, gameEmailContent, putEmails } from '../emails/emails-to-ac
 import type { Access } from '../server/access.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { serverRefusal } from '../server/server-refusals.ts'
-import { DAY, type HostingDone, hostingChangedRefusal, nameOf, recordAfter, tellNewHost } from './hosting-of-game.ts'
+import { DAY } from './decide-hosting.ts'
+import { changeHosting, type HostingDone, nameOf, recordAfter, tellNewHost } from './hosting-of-game.ts'
 
 /** How exactly the server notes when a host was last seen, in milliseconds. */
 const EXACTLY = 3_600_000
@@ -21,7 +22,8 @@ export async function noteHostSeen(server: GameServer, record: GameRecord): Prom
   const before = hosts.seen.get(id)
   if (before?.host === host && now - before.at < EXACTLY) return
   hosts.seen.set(id, { host, at: now })
-  if (!(await store.hosting.seen(id, host, now))) return
+  const seen = await changeHosting(store, id, { do: 'seen', host, at: now })
+  if (!seen.ok || seen.noted.length === 0) return
   const told = {
     id: `host-back/${now}`,
     headline: 'the host is back',
@@ -32,20 +34,11 @@ export async function noteHostSeen(server: GameServer, record: GameRecord): Prom
 
 /** Announces, for a player, that the host is absent. The host learns until when they have to come back. */
 export async function announceAbsence(server: GameServer, { record, person, host }: Access): Promise<HostingDone> {
-  const { store, clock, hosts } = server
   if (host) return serverRefusal('badRequest', 'You host this game, so you are not absent.')
   if (person === undefined)
     return serverRefusal('noSuchPerson', 'Only someone who plays can say that the host is absent.')
   if (record.host === noHost(record.id))
     return serverRefusal('badRequest', 'This game has no host. Any player can take hosting at once.')
-  const { seenAt, absence } = await store.hosting.of(record.id)
-  if (absence !== undefined) return serverRefusal('alreadySo', 'It has been announced already that the host is absent.')
-  const { returnDays } = hosts.limits
-  if (seenAt === undefined || seenAt > clock.now() - returnDays * DAY)
-    return serverRefusal(
-      'badRequest',
-      `The host has been here in the last ${returnDays} days. You can announce their absence only after that time.`,
-    )
   return announce(server, record, person)
 }
 
@@ -55,8 +48,9 @@ async function announce(server: GameServer, record: GameRecord, by?: string): Pr
   const at = clock.now()
   const until = at + hosts.limits.returnDays * DAY
   hosts.seen.delete(id)
-  const kept = await store.hosting.announce(id, host, { at, until, ...(by === undefined ? {} : { by }) })
-  if (kept !== 'kept') return hostingChangedRefusal()
+  const absence = { at, until, ...(by === undefined ? {} : { by }) }
+  const announced = await changeHosting(store, id, { do: 'announce', host, absence })
+  if (!announced.ok) return announced
   const date = `${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const page = pageAddress(server.home, 'hosting', { game: id })
   const who = by === undefined ? 'The site has noticed' : `${await nameOf(server, record, by)} has said`
@@ -113,7 +107,7 @@ async function passFromAbsent(server: GameServer, game: GameId): Promise<boolean
   for (const { account: to } of candidates) {
     if (!seated.has(to) || to === record.host || !(await hosts.stands(to))) continue
     const passing = { from: record.host, to, at: clock.now(), why: 'absent' } as const
-    if ((await store.hosting.pass(game, passing)) !== 'kept') return false
+    if (!(await changeHosting(store, game, { do: 'pass', ...passing })).ok) return false
     await tellNewHost(server, record, 'The host did not come back.')
     return true
   }

@@ -1,18 +1,17 @@
-import type { AccountId, GameId } from '../../ports/game-store.ts'
+import type { GameId } from '../../ports/game-store.ts'
 import type { HostNamed } from '../../ports/hosting.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
-import { tellNewHost } from './hosting-of-game.ts'
+import { changeHosting, tellNewHost } from './hosting-of-game.ts'
 
 /**
  * Notes whom the rules of a game make its host, after its latest entries. If they name someone else than before, that
  * person hosts the game from now on, if they have an account here.
  */
 export async function followRules(server: GameServer, game: GameId, named: HostNamed | undefined): Promise<void> {
-  const { hosting } = server.store
-  const before = await hosting.named(game)
+  const { store } = server
+  const before = await store.hosting.named(game)
   if (before?.person === named?.person && before?.rule === named?.rule) return
-  await hosting.keepNamed(game, named)
+  await changeHosting(store, game, { do: 'keepNamed', named })
   if (named !== undefined && before?.person !== named.person) await makeNamedHost(server, game, named)
 }
 
@@ -30,23 +29,8 @@ async function makeNamedHost(server: GameServer, game: GameId, { person, rule }:
   const record = await store.games.record(game)
   const to = record?.seats.find(seat => seat.person === person)?.account
   if (record === undefined || to === undefined || to === record.host || !(await hosts.stands(to))) return false
-  const passing = { from: record.host, to, at: clock.now(), why: 'rules', rule } as const
-  if ((await store.hosting.pass(game, passing)) !== 'kept') return false
+  const passing = { do: 'pass', from: record.host, to, at: clock.now(), why: 'rules', rule } as const
+  if (!(await changeHosting(store, game, passing)).ok) return false
   await tellNewHost(server, record, `Rule ${rule} says who hosts the game.`)
   return true
-}
-
-/** Refuses to let a host give away what the rules gave them. */
-export async function namedByRulesRefusal(
-  { store }: Pick<GameServer, 'store'>,
-  game: GameId,
-  account: AccountId,
-): Promise<ServerRefusal | undefined> {
-  const [record, named] = [await store.games.record(game), await store.hosting.named(game)]
-  const seat = record?.seats.find(it => it.account === account)
-  if (named === undefined || seat?.person !== named.person) return undefined
-  return serverRefusal(
-    'notForYou',
-    `Rule ${named.rule} makes you the host. Only the rules of the game can change that.`,
-  )
 }

@@ -1,12 +1,12 @@
-import type { GameRecord } from '../../ports/game-store.ts'
+import type { GameId, GameRecord } from '../../ports/game-store.ts'
 import { type HostingState, noHost } from '../../ports/hosting.ts'
+import type { Store } from '../../ports/store.ts'
 import { emailsToAll, putEmails } from '../emails/emails-to-accounts.ts'
 import { peopleOfGame } from '../reads/people-of-game.ts'
 import { DEMO_HOST } from '../server/found-game.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
-
-export const DAY = 86_400_000
+import type { ServerRefusal } from '../server/server-refusals.ts'
+import { decideHosting, type HostingCommand } from './decide-hosting.ts'
 
 /**
  * Whether any player may take hosting at once: the host has gone, is suspended, or stayed absent beyond the announced
@@ -53,7 +53,7 @@ export async function nameOf(server: GameServer, { id }: GameRecord, person: str
   return people[0]?.name ?? person
 }
 
-/** Someone else was faster, or the host has changed since the page was loaded. */
-export function hostingChangedRefusal(): ServerRefusal {
-  return serverRefusal('movedOn', 'The hosting of this game has changed in the meantime. Look at it again.')
+/** Changes the hosting of a game, unless that is refused. */
+export function changeHosting({ hosting }: Pick<Store, 'hosting'>, game: GameId, command: HostingCommand) {
+  return hosting.change(game, of => decideHosting(of, command))
 }

@@ -5,7 +5,8 @@ import { wireInstant } from '../../wire/wire-instant.ts'
 import { peopleOfGame } from '../reads/people-of-game.ts'
 import { type Access, hasJoined } from '../server/access.ts'
 import type { GameServer } from '../server/server-context.ts'
-import { DAY, isOpenToTake, nameOf } from './hosting-of-game.ts'
+import { DAY, ifHostGoes } from './decide-hosting.ts'
+import { isOpenToTake, nameOf } from './hosting-of-game.ts'
 
 /** Who hosts a game, who may, and how hosting passed, as a caller sees it. */
 export async function hostingView(
@@ -104,13 +105,15 @@ export async function gamesOfAccount(server: GameServer, account: AccountId): Pr
     store.games.list({ account, limit: SEATS_SHOWN }),
   ])
   const described: GamesOfAccount['hosted'][number][] = []
-  for (const { game, title, becomes } of hosted) {
+  for (const { title, ...of } of hosted) {
+    const { game } = of
+    const becomes = ifHostGoes(of)
     if (typeof becomes === 'string') {
       described.push({ game, title, becomes })
       continue
     }
     const record = await store.games.record(game)
-    const person = record?.seats.find(seat => seat.account === becomes.passesTo)?.person
+    const person = of.seats.find(seat => seat.account === becomes.passesTo)?.person
     const to = record === undefined || person === undefined ? {} : { to: await nameOf(server, record, person) }
     described.push({ game, title, becomes: 'passes', ...to })
   }

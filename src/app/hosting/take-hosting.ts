@@ -2,7 +2,7 @@ import type { AccountId } from '../../ports/game-store.ts'
 import type { Access } from '../server/access.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { serverRefusal } from '../server/server-refusals.ts'
-import { type HostingDone, hostingChangedRefusal, isOpenToTake, recordAfter, tellNewHost } from './hosting-of-game.ts'
+import { changeHosting, type HostingDone, isOpenToTake, recordAfter, tellNewHost } from './hosting-of-game.ts'
 
 /**
  * Becomes the host: accepts the host’s offer, or takes a game whose host has gone, is suspended or stayed absent. If two
@@ -24,10 +24,8 @@ export async function takeHosting(
       'This game has a host. You can ask to host it if the host goes or is absent, on the page “Hosting”.',
     )
   const passing = { from: record.host, to: account, at, why: accepts ? 'accepted' : 'took' } as const
-  if ((await store.hosting.pass(record.id, passing)) !== 'kept')
-    return record.seats.some(seat => seat.account === account)
-      ? hostingChangedRefusal()
-      : serverRefusal('noSuchPerson', 'Only someone who plays in this game can host it. Take a seat first.')
+  const passed = await changeHosting(store, record.id, { do: 'pass', ...passing })
+  if (!passed.ok) return passed
   await tellNewHost(server, record, accepts ? 'The host has handed the game over.' : 'The game had no host.')
   return recordAfter(server, record)
 }
@@ -39,14 +37,14 @@ export async function askToHost(
   account: AccountId,
 ): Promise<HostingDone> {
   if (host) return serverRefusal('alreadySo', 'You already host this game.')
-  const kept = await server.store.hosting.ask(record.id, { account, at: server.clock.now() })
-  if (kept !== 'kept')
-    return serverRefusal('noSuchPerson', 'Only someone who plays in this game can ask to host it. Take a seat first.')
+  const candidate = { account, at: server.clock.now() }
+  const asked = await changeHosting(server.store, record.id, { do: 'ask', candidate })
+  if (!asked.ok) return asked
   return recordAfter(server, record)
 }
 
 /** No longer wants to host the game. */
 export async function stopAsking(server: GameServer, { record }: Access, account: AccountId): Promise<HostingDone> {
-  await server.store.hosting.withdraw(record.id, account)
+  await changeHosting(server.store, record.id, { do: 'withdraw', account })
   return recordAfter(server, record)
 }

@@ -1,13 +1,12 @@
+import { withoutHost } from '../../app/hosting/decide-hosting.ts'
 import {
-  CLOSED_WHY,
   HOSTING_CHANGES_SHOWN,
-  type HostedGame,
+  type HostedState,
   type Hosting,
   type HostingChange,
+  type HostingChanged,
   type HostingState,
   type HostNamed,
-  noHost,
-  type Passing,
 } from '../../ports/hosting.ts'
 import type { AccountId, GameId } from '../../ports/ids.ts'
 import type { Database } from './database.ts'
@@ -19,88 +18,17 @@ import { getRow, getRows, lockGame, type Row, run, type Work } from './query.ts'
 export function sqlHosting({ read, change }: Database): Hosting {
   return {
     of: game => read(() => hostingState(game)),
-    offer: (game, from, offer) =>
+    change: (game, decide) =>
       change(function* () {
-        if (!(yield* isHost(game, from)) || (offer !== undefined && (yield* personOf(game, offer.to)) === undefined))
-          return 'conflict'
-        const { to = null, at = null } = offer ?? {}
-        yield* hostingRow(game)
-        yield* run('UPDATE hosting SET offered_to = ?, offered_at = ? WHERE game = ?', to, at, game)
-        return 'kept'
-      }),
-    pass: (game, passing) =>
-      change(function* () {
-        if (!(yield* isHost(game, passing.from)) || !(yield* mayPass(game, passing))) return 'conflict'
-        const { from, to, at, why, rule } = passing
-        const by = yield* personOf(game, from)
-        yield* makeHost(game, to, at)
-        const person = yield* personOf(game, to)
-        yield* addChange(game, {
-          at,
-          what: why,
-          ...(person && { person }),
-          ...(by && { by }),
-          ...(rule && { rule }),
-        })
-        return 'kept'
-      }),
-    giveUp: (game, from, at) =>
-      change(function* () {
-        if (!(yield* isHost(game, from))) return 'conflict'
-        yield* loseHost(game, from, { at, what: 'gaveUp' })
-        return 'kept'
-      }),
-    ask: (game, { account, at }) =>
-      change(function* () {
-        yield* lockGame(game)
-        if ((yield* personOf(game, account)) === undefined) return 'conflict'
-        yield* run(
-          'INSERT INTO host_candidates (game, account, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-          game,
-          account,
-          at,
-        )
-        return 'kept'
-      }),
-    withdraw: (game, account) =>
-      change(function* () {
-        yield* run('DELETE FROM host_candidates WHERE game = ? AND account = ?', game, account)
+        const { host } = yield* gameRow(game)
+        const before = yield* hostedState(game, String(host))
+        const decided = decide(before)
+        if (decided.ok) yield* saveHosting(before, decided)
+        return decided
       }),
     named: game =>
       read(function* () {
         return namedIn((yield* getRow('SELECT named_person, named_rule FROM hosting WHERE game = ?', game)) ?? {})
-      }),
-    keepNamed: (game, named) =>
-      change(function* () {
-        yield* hostingRow(game)
-        const { person = null, rule = null } = named ?? {}
-        yield* run('UPDATE hosting SET named_person = ?, named_rule = ? WHERE game = ?', person, rule, game)
-      }),
-    announce: (game, host, { at, until, by }) =>
-      change(function* () {
-        yield* hostingRow(game)
-        if (!(yield* isHost(game, host))) return 'conflict'
-        const set = yield* run(
-          'UPDATE hosting SET absent_at = ?, absent_until = ?, absent_by = ? WHERE game = ? AND absent_at IS NULL',
-          at,
-          until,
-          by ?? null,
-          game,
-        )
-        if (set !== 1) return 'conflict'
-        yield* addChange(game, { at, what: 'announced', ...(by === undefined ? {} : { by }) })
-        return 'kept'
-      }),
-    seen: (game, host, at) =>
-      change(function* () {
-        if (!(yield* isHost(game, host))) return false
-        const absent = (yield* hostingRow(game))['absent_at'] !== null
-        yield* run('UPDATE hosting SET seen_at = ? WHERE game = ?', at, game)
-        if (!absent) return false
-        yield* forgetAbsence(game)
-        const person = yield* personOf(game, host)
-        yield* addChange(game, { at, what: 'returned', ...(person && { person }) })
-        return true
       }),
     due: (until, limit) =>
       read(function* () {
@@ -132,19 +60,13 @@ export function sqlHosting({ read, change }: Database): Hosting {
       }),
     hostedBy: account =>
       read(function* () {
-        const hosted: HostedGame[] = []
-        for (const { id, title } of yield* getRows(
-          'SELECT id, title FROM games WHERE host = ? ORDER BY number DESC',
-          account,
-        ))
-          hosted.push(yield* hostedGame(String(id), String(title), account))
+        const rows = yield* getRows('SELECT id, title FROM games WHERE host = ? ORDER BY number DESC', account)
+        const hosted: (HostedState & { readonly title: string })[] = []
+        for (const { id, title } of rows)
+          hosted.push({ ...(yield* hostedState(String(id), account)), title: String(title) })
         return hosted
       }),
   }
-}
-
-function* isHost(game: GameId, account: AccountId): Work<boolean> {
-  return (yield* gameRow(game))['host'] === account
 }
 
 /** Takes a deleted account out of the hosting of all games. Runs before its seats are deleted. */
@@ -154,16 +76,8 @@ export function* forgetHost(account: AccountId, at: number): Work<void> {
   for (const { id } of yield* getRows('SELECT id FROM games WHERE host = ?', account)) {
     const game = String(id)
     yield* lockGame(game)
-    const isEmpty = yield* isAlone(game, account)
-    yield* loseHost(game, account, { at, what: 'deleted' })
-    if (!isEmpty) continue
-    yield* run(
-      'UPDATE games SET suspended_at = ?, suspended_why = ? WHERE id = ? AND suspended_at IS NULL',
-      at,
-      CLOSED_WHY,
-      game,
-    )
-    yield* addChange(game, { at, what: 'closed' })
+    const before = yield* hostedState(game, account)
+    yield* saveHosting(before, withoutHost(before, at))
   }
 }
 
@@ -172,94 +86,65 @@ export function* forgetCandidate(game: GameId, account: AccountId): Work<void> {
   yield* run('DELETE FROM host_candidates WHERE game = ? AND account = ?', game, account)
 }
 
-function* hostedGame(game: GameId, title: string, account: AccountId): Work<HostedGame> {
-  const next = yield* firstCandidate(game, account)
-  if (next !== undefined) return { game, title, becomes: { passesTo: next } }
-  return { game, title, becomes: (yield* isAlone(game, account)) ? 'closed' : 'waits' }
-}
-
-/** Whether nobody but one account has, or had, a seat in a game or an invitation to it that still counts. */
-function* isAlone(game: GameId, account: AccountId): Work<boolean> {
-  const other = yield* getRow(
-    `SELECT account FROM seats WHERE game = ?1 AND account <> ?2
-     UNION ALL SELECT account FROM left_seats WHERE game = ?1 AND account <> ?2
-     UNION ALL SELECT used_by FROM invitations WHERE game = ?1 AND used_by <> ?2
-       AND used_by NOT IN (SELECT account FROM gone_accounts) LIMIT 1`,
+/** The state by which the hosting of a game is decided. */
+function* hostedState(game: GameId, host: AccountId): Work<HostedState> {
+  const seats = yield* getRows('SELECT person, account FROM seats WHERE game = ? ORDER BY person', game)
+  const left = yield* getRows('SELECT account FROM left_seats WHERE game = ?', game)
+  const invited = yield* getRows(
+    `SELECT used_by AS account FROM invitations
+     WHERE game = ? AND used_by IS NOT NULL AND used_by NOT IN (SELECT account FROM gone_accounts)`,
     game,
-    account,
   )
-  return other === undefined
-}
-
-/** The first of the people who asked to host a game, and still have a seat. */
-function* firstCandidate(game: GameId, besides: AccountId): Work<AccountId | undefined> {
-  const found = yield* getRow(
-    `SELECT c.account FROM host_candidates c JOIN seats s ON s.game = c.game AND s.account = c.account
-     WHERE c.game = ? AND c.account <> ? ORDER BY c.number LIMIT 1`,
+  return {
     game,
-    besides,
-  )
-  return found && String(found['account'])
-}
-
-function* loseHost(game: GameId, from: AccountId, { at, what }: Pick<HostingChange, 'at' | 'what'>): Work<void> {
-  const by = yield* personOf(game, from)
-  const next = yield* firstCandidate(game, from)
-  yield* makeHost(game, next ?? noHost(game), at)
-  const person = next === undefined ? undefined : yield* personOf(game, next)
-  yield* addChange(game, { at, what, ...(person && { person }), ...(by && { by }) })
-}
-
-function* makeHost(game: GameId, host: AccountId, at: number): Work<void> {
-  yield* hostingRow(game)
-  yield* run('UPDATE games SET host = ? WHERE id = ?', host, game)
-  yield* run('UPDATE hosting SET seen_at = ?, offered_to = NULL, offered_at = NULL WHERE game = ?', at, game)
-  yield* forgetAbsence(game)
-  yield* forgetCandidate(game, host)
-  yield* forgetModerator(game, host)
-}
-
-function* forgetAbsence(game: GameId): Work<void> {
-  yield* run('UPDATE hosting SET absent_at = NULL, absent_until = NULL, absent_by = NULL WHERE game = ?', game)
-}
-
-function* mayPass(game: GameId, { to, at, why }: Passing): Work<boolean> {
-  const { offered_to: offered, absent_until: until } = yield* hostingRow(game)
-  switch (why) {
-    case 'rules':
-      return (yield* personOf(game, to)) !== undefined
-    case 'accepted':
-      return offered === to && (yield* personOf(game, to)) !== undefined
-    case 'absent':
-      return until !== null && Number(until) <= at && (yield* mayTake(game, to))
-    case 'took':
-      return (
-        (yield* getRow('SELECT 1 FROM gone_accounts WHERE account = ?', to)) === undefined && (yield* mayTake(game, to))
-      )
+    host,
+    hosting: yield* hostingState(game),
+    seats: seats.map(({ person, account }) => ({ person: String(person), account: String(account) })),
+    left: left.map(({ account }) => String(account)),
+    invited: invited.map(({ account }) => String(account)),
   }
 }
 
-function* mayTake(game: GameId, account: AccountId): Work<boolean> {
-  if ((yield* personOf(game, account)) !== undefined) return true
-  if ((yield* getRow('SELECT 1 FROM seats WHERE game = ? LIMIT 1', game)) !== undefined) return false
-  const known = yield* getRow(
-    `SELECT 1 FROM left_seats WHERE game = ?1 AND account = ?2
-     UNION ALL SELECT 1 FROM invitations WHERE game = ?1 AND used_by = ?2`,
+function* saveHosting(before: HostedState, { host, hosting, noted, closed }: HostingChanged): Work<void> {
+  const { game } = before
+  const { seenAt, offer, absence, named, candidates } = hosting
+  yield* run(
+    `INSERT INTO hosting (game, seen_at, offered_to, offered_at, absent_at, absent_until, absent_by, named_person, named_rule)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (game) DO UPDATE SET seen_at = excluded.seen_at, offered_to = excluded.offered_to,
+       offered_at = excluded.offered_at, absent_at = excluded.absent_at, absent_until = excluded.absent_until,
+       absent_by = excluded.absent_by, named_person = excluded.named_person, named_rule = excluded.named_rule`,
     game,
-    account,
+    seenAt ?? null,
+    offer?.to ?? null,
+    offer?.at ?? null,
+    absence?.at ?? null,
+    absence?.until ?? null,
+    absence?.by ?? null,
+    named?.person ?? null,
+    named?.rule ?? null,
   )
-  return known !== undefined
-}
-
-function* personOf(game: GameId, account: AccountId): Work<string | undefined> {
-  const seat = yield* getRow('SELECT person FROM seats WHERE game = ? AND account = ?', game, account)
-  return seat && String(seat['person'])
-}
-
-/** The row of a game, which is made if it does not exist. */
-function* hostingRow(game: GameId): Work<Row> {
-  yield* run('INSERT INTO hosting (game) VALUES (?) ON CONFLICT DO NOTHING', game)
-  return (yield* getRow('SELECT * FROM hosting WHERE game = ?', game)) ?? {}
+  for (const { account } of before.hosting.candidates)
+    if (!candidates.some(it => it.account === account)) yield* forgetCandidate(game, account)
+  for (const { account, at } of candidates)
+    yield* run(
+      'INSERT INTO host_candidates (game, account, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      game,
+      account,
+      at,
+    )
+  if (host !== before.host) {
+    yield* run('UPDATE games SET host = ? WHERE id = ?', host, game)
+    yield* forgetModerator(game, host)
+  }
+  if (closed !== undefined)
+    yield* run(
+      'UPDATE games SET suspended_at = ?, suspended_why = ? WHERE id = ? AND suspended_at IS NULL',
+      closed.at,
+      closed.why,
+      game,
+    )
+  for (const change of noted) yield* addChange(game, change)
 }
 
 function* addChange(game: GameId, { at, what, person, by, rule }: HostingChange): Work<void> {

@@ -3,6 +3,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { changeHosting } from '../../../src/app/hosting/hosting-of-game.ts'
 import { resumeGame } from '../../../src/app/moderation/suspend-game.ts'
 import { accessOf } from '../../../src/app/server/access.ts'
 import { actInGame } from '../../../src/app/server/act-in-game.ts'
@@ -249,7 +250,7 @@ async function restoreSeats(
     const { seats = [], host: hosting = host } = (await store.games.record(game)) ?? {}
     if (hosting !== host) {
       await store.games.takeSeat(game, { person: 'host', account: host })
-      await store.hosting.pass(game, { from: hosting, to: host, at: 1, why: 'took' })
+      await changeHosting(store, game, { do: 'pass', from: hosting, to: host, at: 1, why: 'took' })
       await store.games.leaveSeat(game, host)
     }
     for (const { account } of seats)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { changeHosting } from '../../../src/app/hosting/hosting-of-game.ts'
 import { saveGameLink } from '../../../src/app/invitations/game-link.ts'
 import { inviteToGame } from '../../../src/app/invitations/invite.ts'
 import { renewGuestLink } from '../../../src/app/invitations/renew-guest-link.ts'
@@ -518,16 +519,16 @@ export const RECIPES: { readonly [route: string]: Recipe } = {
     body: { json: { person: 'p1' } },
   }),
   'DELETE /api/v1/games/{game}/host': aboutHosting('host', 'player', (server, game, host, player) =>
-    server.store.hosting.offer(game, host, { to: player, at: 1 }),
+    changeHosting(server.store, game, { do: 'offer', from: host, to: player, at: 1 }),
   ),
   'POST /api/v1/games/{game}/hosting': aboutHosting('hosting', 'player', (server, game, host, player) =>
-    server.store.hosting.offer(game, host, { to: player, at: 1 }),
+    changeHosting(server.store, game, { do: 'offer', from: host, to: player, at: 1 }),
   ),
   'DELETE /api/v1/games/{game}/hosting': aboutHosting('hosting', 'host', async () => {}),
   'POST /api/v1/games/{game}/hosting/candidates': aboutHosting('hosting/candidates', 'player', async () => {}),
   'DELETE /api/v1/games/{game}/hosting/candidates': aboutHosting('hosting/candidates', 'player', async () => {}),
   'POST /api/v1/games/{game}/hosting/absence': aboutHosting('hosting/absence', 'player', (server, game, host) =>
-    server.store.hosting.seen(game, host, 0),
+    changeHosting(server.store, game, { do: 'seen', host, at: 0 }),
   ),
   'POST /api/v1/games/{game}/reports': async ({ roles, games }) => ({
     path: `/api/v1/games/${games.private}/reports`,
