@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { changeHosting } from '../../src/app/hosting/hosting-of-game.ts'
 import { decideModerators } from '../../src/app/moderation/decide-moderators.ts'
 import { decideReport } from '../../src/app/moderation/decide-report.ts'
+import { decideMessage } from '../../src/app/talk/decide-message.ts'
 import type { Entry } from '../../src/kernel/log/entry.ts'
 import { MOST_MODERATORS } from '../../src/ports/moderators.ts'
 import { connectionPool } from '../../src/store/postgres/connect.ts'
@@ -116,6 +118,53 @@ describe('several stores in one PostgreSQL database', () => {
         assert.deepEqual(resolved.map(it => it.ok).toSorted(), [false, true])
       }
       assert.equal((await stores[0]?.moderationLog.list(99))?.length, 10)
+    }))
+
+  test('of two players who take a game at once, one hosts it', () =>
+    withStores(2, async stores => {
+      for (let round = 0; round < 10; round += 1) {
+        const game = `g${round}`
+        await stores[0]?.games.found(founded(game, { host: 'ann' }))
+        const players = ['bob', 'cat']
+        for (const account of players) await stores[0]?.games.takeSeat(game, { person: `p of ${account}`, account })
+        const taken = await Promise.all(
+          stores.map((store, at) => {
+            const to = players[at] ?? ''
+            return changeHosting(store, game, { do: 'pass', from: 'ann', to, at: 5, why: 'took' })
+          }),
+        )
+        assert.deepEqual(taken.map(it => it.ok).toSorted(), [false, true])
+        assert.equal((await stores[1]?.hosting.of(game))?.changes.length, 1)
+      }
+    }))
+
+  test('a message that two moderators hide at once is hidden once', () =>
+    withStores(2, async stores => {
+      await stores[0]?.games.found(founded('g'))
+      const names = { mentions: [], links: [] }
+      const message = {
+        game: 'g',
+        about: 'game',
+        author: { account: 'bob' },
+        at: 1,
+        text: 'Buy!',
+        names,
+        rationale: false,
+      }
+      for (let round = 0; round < 10; round += 1) {
+        const id = `m${round}`
+        await stores[0]?.talk.add({ id, ...message }, 'The game')
+        const hidden = await Promise.all(
+          stores.map(({ talk }, at) => {
+            const by = { account: `moderator${at}` }
+            const moderating = { game: 'g', at: 3, as: 'moderator', highest: 'moderator', by, why: 'Spam.' } as const
+            const command = { do: 'hide', moderating, authorModerates: false } as const
+            return talk.change('g', id, it => decideMessage(it, command))
+          }),
+        )
+        assert.deepEqual(hidden.map(it => it.ok).toSorted(), [false, true])
+      }
+      assert.equal((await stores[1]?.moderators.acts('g', { limit: 99 }))?.length, 10)
     }))
 
   test('a host who names too many moderators at once gets as many as the limit', () =>
