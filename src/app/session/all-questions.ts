@@ -34,7 +34,7 @@ import {
 import { vocabularyQuestion } from './questions/vocabulary.ts'
 
 /** Every question that a game session can answer, by name. */
-export const QUESTIONS = {
+const QUESTIONS = {
   acts: actsQuestion,
   adoption: adoptionQuestion,
   effectsInWords: effectsInWordsQuestion,
