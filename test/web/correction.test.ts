@@ -112,3 +112,28 @@ it('a player leaves out one change of three with the keyboard, and the other two
     await host.close()
   }
 })
+
+it('where no rule says who judges, a player records that one of two effects had not been', async () => {
+  const host = await visitor({ viewport: { width: 390, height: 800 } })
+  try {
+    await ames.comesIn(host)
+    const { id, go } = await gameOfTwo(ames, brook, { ruleset: 'ten-texts' })
+    await go(brook, 'record', { rule: '6', effects: [{ repeal: { rule: 5 } }, { award: { gold: { Ames: 1 } } }] })
+    const { page } = host
+    await page.goto(`${site.origin}/g/${id}/what-if?only=1:0`)
+    await page.getByRole('button', { name: fillIn(resultsLabels.correctionBy, { act: actTitle('record') }) }).click()
+    const form = page.getByRole('form', { name: actTitle('record') })
+    await form.getByRole('combobox').first().selectOption('9')
+    await form.getByText(formsLabels.ifDoneNow).waitFor()
+    await look(page, 'correction-by-hand')
+    await form.getByRole('button', { name: actTitle('record'), exact: true }).click()
+    await form.waitFor({ state: 'detached' })
+    const state = await ames.ask<{ registers: { gold: unknown } }>('GET', `/api/v1/games/${id}/state`)
+    assert.deepEqual(state.registers.gold, { Ames: 1 })
+    await page.goto(`${site.origin}/g/${id}/rules/5`)
+    await page.getByText('in force').first().waitFor()
+    assert.deepEqual(host.faults, [])
+  } finally {
+    await host.close()
+  }
+})
