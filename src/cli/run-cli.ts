@@ -130,9 +130,10 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
       end(await witnessCommand(workshop, addresses, flags, outputOptionsOf(command))),
     )
 
-  add('what-if', 'show how a game would stand if entries had not been, or had been otherwise')
+  add('what-if', 'show how a game would stand if entries, or parts of them, had not been, or had been otherwise')
     .argument('<game>', GAME)
     .option('--without <entries>', 'the entries that had not been, such as 12,15')
+    .option('--only <parts>', 'parts of entries that had not been, such as 12:0,12:2, counted from 0')
     .option('--instead <json>', 'the arguments that entries would have had: {"12": {"choice": "against"}}')
     .action((game: string, flags: WhatIfFlags, command) =>
       whatIfCommand(workshop, game, flags, outputOptionsOf(command)),

@@ -2,7 +2,8 @@ import type { CallContext, Move } from '../kernel/acts/institution.ts'
 import type { TakenBack } from '../kernel/acts/reaction.ts'
 import type { Effect } from '../kernel/effects/effect.ts'
 import type { Expansion } from '../kernel/effects/expansion.ts'
-import { fallEffects, laterRulingOn, takesAllBack } from '../kernel/effects/undo-rulings.ts'
+import { takesAllBack } from '../kernel/effects/taken-entries.ts'
+import { fallEffects, laterRulingOn } from '../kernel/effects/undo-rulings.ts'
 import { matterIn } from '../kernel/state/find-matter.ts'
 import { charterers } from '../kernel/state/listening-rules.ts'
 import { readRegister } from '../kernel/state/register-value.ts'
@@ -15,7 +16,7 @@ import { changedList } from '../kernel/values/list-changes.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { valueAt } from '../kernel/values/persistent-map.ts'
 import { declareEffects, preparedProgram } from './change-effects.ts'
-import { type Restoration, type RestorationKind, restorationOf } from './restoration.ts'
+import { isTakingBack, type Restoration, type RestorationKind, restorationOf } from './restoration.ts'
 import {
   answerCell,
   cellOfUse,
@@ -33,7 +34,7 @@ import { isOfSupposedGame, type Part, type RestoredRule } from './restored-part.
 export const RESTORATION_MOVES: { readonly [effect in RestorationKind]: Move } = {
   restore: {
     about:
-      'restore{without,instead,entries,head,parts}: lets the game stand as if entries had not been, or had been otherwise',
+      'restore{without,only,instead,entries,head,parts}: lets the game stand as if entries, or parts of them, had not been, or had been otherwise',
     expand: (context, args) => restoreByHand(context, 'restore', args),
   },
   ratify: {
@@ -73,8 +74,7 @@ function isDecidedHere({ state, via }: CallContext, { byHand }: Restoration): bo
  * other arguments can give anything to anyone, so it does not count.
  */
 export function isComputed(context: CallContext, { kind, ...details }: Restoration): boolean {
-  const isOnlyTakenBack = kind === 'restore' && details.without !== undefined && details.instead === undefined
-  return isOnlyTakenBack && context.isComputed(details as unknown as JsonObject)
+  return kind === 'restore' && isTakingBack(details) && context.isComputed(details as unknown as JsonObject)
 }
 
 /**
@@ -83,12 +83,16 @@ export function isComputed(context: CallContext, { kind, ...details }: Restorati
  */
 export function takenBack(
   { rule, matter, state }: CallContext,
-  { without: of, rested }: Restoration,
+  { without: of, only, rested }: Restoration,
   effects: readonly Effect[],
   via: 'restoring' | 'undoing',
 ): Extract<Expansion, { effects: unknown }> {
   const warrant = { rule, via, ...(matter === undefined ? {} : { matter }) }
-  const takesBack = { ...(of === undefined ? {} : { of }), ...(rested === undefined ? {} : { rested }) }
+  const takesBack = {
+    ...(of === undefined ? {} : { of }),
+    ...(only === undefined ? {} : { only }),
+    ...(rested === undefined ? {} : { rested }),
+  }
   const items = [...effects, ...rulingsTakenBack(state, takesBack, effects === NOTHING_LEFT)].map(effect => ({
     effect,
     warrant,
@@ -108,7 +112,7 @@ function rulingsTakenBack(
 ): readonly Effect[] {
   const staying = rulings.filter(it => !of.includes(it.entry))
   const falling = rulings.filter(it => of.includes(it.entry))
-  const restsOn = staying.filter(it => rested.includes(it.entry) || (isIdle && it.of !== undefined))
+  const restsOn = staying.filter(it => rested.includes(it.entry) || (isIdle && (it.of ?? it.only) !== undefined))
   return [
     ...falling.flatMap(ruling => {
       const later = laterRulingOn(staying, ruling)

@@ -1,4 +1,6 @@
+import type { PartsByEntry } from '../kernel/effects/effect.ts'
 import type { Json, JsonObject } from '../kernel/values/json.ts'
+import { isEntry, isNumberOfEntry, isPartsByEntry } from './parts-of-entries.ts'
 import { type Part, partsIn } from './restored-part.ts'
 
 /**
@@ -13,6 +15,8 @@ export type Restoration = {
   readonly head: string
   /** The entries that are left out. */
   readonly without?: readonly number[]
+  /** The parts of other entries that are left out. */
+  readonly only?: PartsByEntry
   /** The arguments that an entry would have had, by its number. */
   readonly instead?: { readonly [entry: string]: JsonObject }
   /** The first later entries that would fail or have other consequences. */
@@ -46,11 +50,12 @@ const DOCUMENT = 20_000
 
 /** A correction in its normal form; undefined if it is invalid. */
 export function restorationOf(kind: RestorationKind, details: JsonObject): Restoration | undefined {
-  const { entries, head, without, instead, rested, byHand, document, parts: asked, ...rest } = details
-  const isFinding = kind === 'restore' && without !== undefined && instead === undefined
+  const { entries, head, without, only, instead, rested, byHand, document, parts: asked, ...rest } = details
+  const isFinding = kind === 'restore' && isTakingBack(details)
   const parts = isFinding && Array.isArray(asked) && asked.length === 0 ? [] : partsIn(asked)
   if (parts === undefined || Object.keys(rest).length > 0 || !isEntry(entries) || !isHead(head)) return undefined
   if (without !== undefined && !isEntries(without)) return undefined
+  if (only !== undefined && !isPartsByEntry(only)) return undefined
   if (rested !== undefined && !isEntries(rested)) return undefined
   if (byHand !== undefined && byHand !== true) return undefined
   if (instead !== undefined && !isActsByEntry(instead)) return undefined
@@ -61,6 +66,7 @@ export function restorationOf(kind: RestorationKind, details: JsonObject): Resto
     entries,
     head,
     ...(without === undefined ? {} : { without }),
+    ...(only === undefined ? {} : { only }),
     ...(instead === undefined ? {} : { instead: instead as { readonly [entry: string]: JsonObject } }),
     ...(rested === undefined ? {} : { rested }),
     ...(byHand === undefined ? {} : { byHand }),
@@ -69,9 +75,12 @@ export function restorationOf(kind: RestorationKind, details: JsonObject): Resto
   }
 }
 
-function isEntry(value: Json | undefined): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+/** Whether a correction only leaves out entries or parts of them, and supposes nothing in their place. */
+export function isTakingBack({ without, only, instead }: { readonly [member in Supposed]?: unknown }): boolean {
+  return (without ?? only) !== undefined && instead === undefined
 }
+
+type Supposed = 'without' | 'only' | 'instead'
 
 function isHead(value: Json | undefined): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
@@ -85,5 +94,5 @@ function isActsByEntry(value: Json): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const all = Object.entries(value as JsonObject)
   const isArguments = (it: Json): boolean => typeof it === 'object' && it !== null && !Array.isArray(it)
-  return all.length <= MOST_ENTRIES && all.every(([entry, it]) => /^[1-9]\d{0,14}$/.test(entry) && isArguments(it))
+  return all.length <= MOST_ENTRIES && all.every(([entry, it]) => isNumberOfEntry(entry) && isArguments(it))
 }

@@ -11,6 +11,7 @@ import type { Json, JsonObject } from '../kernel/values/json.ts'
 import { lookup } from '../kernel/values/lookup.ts'
 import { parseRational } from '../kernel/values/rational.ts'
 import { isAttributes } from './decided-value.ts'
+import { isPartsByEntry } from './parts-of-entries.ts'
 
 /** A rule as a correction gives it back, with its program: the hash of one that the game contains, or its source. */
 export type RestoredRule = {
@@ -192,6 +193,7 @@ const RULING: Form<StandingRuling> = {
   undoing: Array.isArray,
   restedOnBy: it => Array.isArray(it) && it.every(isCount),
   of: ifThere(it => Array.isArray(it) && it.every(isCount)),
+  only: ifThere(isPartsByEntry),
   rested: ifThere(it => Array.isArray(it) && it.every(isCount)),
 }
 

@@ -1,6 +1,6 @@
 import { law, machine, prelude } from 'virtual:practice-parts'
 import { forkedLog } from '../app/correction/forked-log.ts'
-import type { Supposition } from '../app/correction/supposed-game.ts'
+import type { Supposition } from '../app/correction/supposition.ts'
 import { whatIf, whatIfView } from '../app/correction/what-if.ts'
 import { openWorld } from '../app/play/world.ts'
 import { entryLine } from '../kernel/log/chain.ts'
@@ -16,14 +16,14 @@ const page = globalThis as unknown as {
   addEventListener(type: 'message', hear: (event: { readonly data: WhatIfAsked }) => void): void
 }
 
-async function answerTo({ log, without, instead }: WhatIfAsked): Promise<WhatIfMessage> {
+async function answerTo({ log, without, only, instead }: WhatIfAsked): Promise<WhatIfMessage> {
   const engine = await fetch(new URL('../sandbox/engine/quickjs-metered.wasm', import.meta.url))
   const wasm = new Uint8Array(await engine.arrayBuffer())
   const stripper = { version: TYPE_STRIPPER, strip: blankTypes }
   const world = openWorld(openSandbox({ wasm, prelude, machine }), law, stripper)
   const { entries, fault } = readLog(new Uint8Array(await log.arrayBuffer()))
   if (fault !== undefined) return { is: 'bad', why: `Entry ${fault.entry} of the log is not valid: ${fault.message}` }
-  const answer = whatIf(world, entries, { without, instead: instead as Supposition['instead'] })
+  const answer = whatIf(world, entries, { without, only, instead: instead as Supposition['instead'] })
   if ('bad' in answer) return { is: 'bad', why: answer.bad }
   const lines = forkedLog(entries, answer.game).map(entry => `${entryLine(entry)}\n`)
   return { is: 'answer', whatIf: whatIfView(answer), log: lines.join('') }

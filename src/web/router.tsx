@@ -76,13 +76,22 @@ type BroughtSearch = {
   readonly words?: string
 }
 
-/** `?without=12,15` names the entries that are supposed not to have been, and `?from=12` an entry to go on from. */
+/**
+ * `?without=12,15` names the entries that are supposed not to have been, `?only=12:0,12:2` parts of entries, and
+ * `?from=12` an entry to go on from.
+ */
 type Supposition = {
   readonly from?: number | undefined
   readonly without?: string | number | undefined
+  readonly only?: string | undefined
   readonly instead?: unknown
 }
-const parseSupposition = ({ from, without, instead }: Supposition): Supposition => ({ from, without, instead })
+const parseSupposition = ({ from, without, only, instead }: Supposition): Supposition => ({
+  from,
+  without,
+  only,
+  instead,
+})
 
 /** The part of a page's address after the game's own address. */
 function pathInGame<Path extends `${typeof PAGES.game}/${string}`>(path: Path) {

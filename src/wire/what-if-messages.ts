@@ -4,6 +4,7 @@ import type { WhatIf } from './what-if.ts'
 export type WhatIfAsked = {
   readonly log: Blob
   readonly without: readonly number[]
+  readonly only: { readonly [entry: string]: readonly number[] }
   readonly instead: { readonly [entry: string]: object }
 }
 

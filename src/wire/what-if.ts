@@ -7,15 +7,21 @@ export type Said = { readonly words: string; readonly parts: Sentence }
 export type Later = Said & {
   readonly entry: number
   /**
-   * Left out; with the same consequences; with others; refused; or taken over as recorded, because it rests on a secret
+   * Left out, whole or in part; with the same consequences; with others; refused; or taken over as recorded, because it rests on a secret
    * that is not open.
    */
-  readonly is: 'leftOut' | 'same' | 'other' | 'fails' | 'recorded'
+  readonly is: 'leftOut' | 'partlyLeftOut' | 'same' | 'other' | 'fails' | 'recorded'
   /** Why it fails. */
   readonly why: Said | null
 }
 
-/** How a game would stand if some entries had not been, or had been otherwise. */
+/** An entry that is left out, whole or in part, with what its author asked for, part by part. */
+export type PartsOfEntry = {
+  readonly entry: number
+  readonly parts: readonly (Said & { readonly isLeftOut: boolean })[]
+}
+
+/** How a game would stand if some entries, or parts of them, had not been, or had been otherwise. */
 export type WhatIf = {
   /** The first entry that is supposed away or otherwise, and the number of entries of the game. */
   readonly from: number
@@ -24,6 +30,8 @@ export type WhatIf = {
   readonly differences: readonly Said[]
   readonly others: readonly Said[]
   readonly later: readonly Later[]
+  /** The entries concerned that consist of several parts, so that it can be chosen which of them are left out. */
+  readonly severalParts: readonly PartsOfEntry[]
   /** Deadlines that would have passed in addition. */
   readonly passed: readonly Said[]
   /** Whether an older engine decided some of the entries, so this one might decide them otherwise for that reason alone. */

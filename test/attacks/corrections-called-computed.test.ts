@@ -23,11 +23,13 @@ steps:
   - { by: Ames, do: propose, with: { enact: { text: Who tells a joke gets five points. } } }
   - { by: Ames, do: callVote }
   - { by: [Ames, Brook, Cole], do: vote, with: { proposal: 301, choice: for } }
+  - { row: gifts, by: Cole, do: record, with: { rule: 301, effects: [{ award: { points: { Ames: 5 } } }, { award: { points: { Cole: 5 } } }] } }
   - { row: slip, by: Cole, do: record, with: { rule: 301, effects: [{ award: { points: { Cole: 500 } } }] } }
   - { by: Brook, do: invokeJudgment, with: { question: Was it a joke? } }
 `
 const game = playedScript('games/others/here.yaml', DISPUTED)
 const slip = game.row('slip')
+const gifts = game.row('gifts')
 const [judge = ''] = Object.values(foldLog(game.log).matters).flatMap(({ kind, fields }) =>
   kind === 'case' ? (fields['judges'] as readonly string[]) : [],
 )
@@ -51,8 +53,9 @@ function judged(log: readonly Entry[], correction: JsonObject, outside: Entry['o
   return decide(world, state, act, chance, beside)
 }
 
-function computed(): JsonObject {
-  const correction = correctionOf(world, game.log, { without: [slip], instead: {} })
+function computed(only?: { readonly [entry: string]: readonly number[] }): JsonObject {
+  const leftOut = only === undefined ? { without: [slip] } : { without: [], only }
+  const correction = correctionOf(world, game.log, { ...leftOut, instead: {} })
   assert.ok(typeof correction === 'object', String(correction))
   return correction
 }
@@ -76,6 +79,16 @@ describe('a server that calls a correction computed', () => {
       message:
         'it says that it takes back exactly what earlier entries did, but deciding the game again without them gives something else.',
     })
+  })
+
+  it('is believed about a part of an entry, and found out if it takes another part than it says', () => {
+    const part = computed({ [gifts]: [1] })
+    const log = [...game.log, ruled(game.log, part)]
+    assert.equal(hasWrongCorrection(world, game.log, log.at(-1) as Entry), false)
+    const other = { ...part, only: { [gifts]: [0] } }
+    assert.equal(hasWrongCorrection(world, game.log, ruled(game.log, other)), true)
+    const [entry] = [ruled(game.log, { ...part, only: { [gifts]: [7] } })]
+    assert.equal(hasWrongCorrection(world, game.log, entry), true)
   })
 
   it('is found out if no correction in the act is the one that it names', () => {

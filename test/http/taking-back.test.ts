@@ -41,6 +41,23 @@ describe('taking back what an entry did, on a server', () => {
     assert.equal(await winnerIn(opened, game), null)
   })
 
+  it('a Judge names one of two awards, and the other stays', async t => {
+    const { opened, game, act, entry } = await wonByMistake(t)
+    await act('brook', 'record', { rule: '301', effects: [{ award: { points: { Ames: 5, Brook: 5 } } }] })
+    await act('brook', 'invokeJudgment', { question: 'Did Ames tell a joke?' })
+    const judged = (only: object) =>
+      act('ames', 'judge', { ruling: 'I did not.', effects: [{ restore: { without: [entry], only } }] })
+    for (const wrong of [{ [entry + 1]: [7] }, { [entry + 1]: [] }, { [entry + 1]: 'first' }, { [entry + 2]: [0] }])
+      problem(await judged(wrong), 'badArgument', 400)
+    const ruled = await judged({ [entry + 1]: [0] })
+    assert.equal(ruled.status, 201, ruled.text)
+    const { json } = await opened.ask({ url: `/api/v1/games/${game}/state`, as: 'ames' })
+    const { points } = (json as { registers: { points: Record<string, unknown> } }).registers
+    assert.deepEqual(Object.values(points).map(Number).toSorted(), [0, 5])
+    const { text } = await opened.ask({ url: `/api/v1/games/${game}/verify`, as: 'ames' })
+    assert.match(text, /"holds":true/)
+  })
+
   it('parts that nobody computed are refused, though they name the entry', async t => {
     const { opened, game, act, entry } = await wonByMistake(t)
     const { head } = (await opened.ask({ url: `/api/v1/games/${game}/state`, as: 'ames' })).json as { head: string }

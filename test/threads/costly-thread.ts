@@ -28,8 +28,8 @@ const handlers: ReadingHandlers = {
     take(from)
     return { is: 'lost' }
   },
-  correct({ without }) {
-    take(Number(without))
+  correct({ leftOut }) {
+    take(Number(leftOut[0]?.without))
     return []
   },
 }

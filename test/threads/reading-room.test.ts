@@ -107,7 +107,7 @@ test('a log is checked while a correction is computed', async () => {
   const room = opened()
   const order: string[] = []
   const correction = requesterNow
-    .run(account('greedy'), () => room.read('correct', { log: [], without: [[300]] }))
+    .run(account('greedy'), () => room.read('correct', { log: [], leftOut: [{ without: [300] }] }))
     .then(() => order.push('it'))
   await requesterNow
     .run(account('kim'), () => room.read('check', { game: 'g', from: 1, entries: [] }))

@@ -19,6 +19,7 @@ const SAMPLES: { readonly [type: string]: Json } = {
   institutions: ['ballots'],
   data: { create: 'hat' },
   entries: [12],
+  'parts by entry': { 12: [0, 2] },
   'arguments by entry': { 15: { choice: 'against' } },
   integer: 20,
   hash: 'a'.repeat(64),

@@ -107,6 +107,82 @@ describe('a game as it would stand without some of its entries', () => {
   })
 })
 
+const PARTS = `
+title: Parts
+ruleset: ../../test/rulesets/carried-club
+players: [{ name: Zoe, surname: Ames }, { name: Al, surname: Brook }, { name: Cy, surname: Cole }]
+dice: [4]
+steps:
+  - { row: offices, by: Ames, do: record, with: { rule: 3, effects: [{ set: { treasurer: Brook, assessor: Ames } }] } }
+  - { row: coins, by: Brook, do: record, with: { rule: 4, effects: [{ award: { coins: { Ames: 5, Cole: 2 } } }, { award: { coins: { Brook: 1 } } }] } }
+  - { row: dice, by: Brook, do: record, with: { rule: 4, effects: [{ award: { coins: { Ames: 1 } } }, { roll: { sides: 6, purpose: luck } }] } }
+  - { row: propose, by: Ames, do: propose, with: { changes: [{ enact: { text: Goats are members. } }, { repeal: 10 }] } }
+  - { row: vote, by: Ames, do: vote, with: { proposal: 101, choice: for } }
+`
+
+describe('a game as it would stand without some parts of entries', () => {
+  const parts = playedScript('games/others/here.yaml', PARTS)
+
+  const only = (row: string, places: readonly number[]) =>
+    whatIf(world, parts.log, { without: [], only: { [parts.row(row)]: places }, instead: {} })
+
+  function standing(row: string, places: readonly number[]): WhatIfAnswer {
+    const answer = only(row, places)
+    assert.ok(!('bad' in answer), JSON.stringify(answer))
+    return answer
+  }
+
+  const why = (row: string, places: readonly number[]): string => {
+    const answer = only(row, places)
+    return 'bad' in answer ? answer.bad : 'fine'
+  }
+
+  it('an award to two people is two parts, and each effect is one', () => {
+    assert.deepEqual(said(view(standing('coins', [1])).differences), ['−2 coins from Cole'])
+    assert.deepEqual(said(view(standing('coins', [2])).differences), ['−1 coin from Brook'])
+    assert.deepEqual(said(view(standing('coins', [0, 2])).differences), ['−5 coins from Ames', '−1 coin from Brook'])
+  })
+
+  it('the parts of an entry are listed in words, with those that are left out', () => {
+    const [entry] = view(standing('coins', [1])).severalParts
+    assert.deepEqual(
+      entry?.parts.map(({ words, isLeftOut }) => [words, isLeftOut]),
+      [
+        ['+5 coins to Ames', false],
+        ['+2 coins to Cole', true],
+        ['+1 coin to Brook', false],
+      ],
+    )
+    assert.equal(view(standing('propose', [0])).severalParts[0]?.parts.length, 2)
+  })
+
+  it('later acts that do not rest on the part stay the same, and the entry itself does not rest on it', () => {
+    const { later, change } = view(standing('propose', [1]))
+    assert.deepEqual(
+      later.map(({ is }) => is),
+      ['partlyLeftOut', 'same'],
+    )
+    assert.deepEqual((change?.restore as { rested?: unknown } | undefined)?.rested, undefined)
+  })
+
+  it('all parts of an entry are the entry', () => {
+    const all = standing('coins', [2, 0, 1])
+    const whole = whatIf(world, parts.log, { without: [parts.row('coins')], instead: {} })
+    assert.ok(!('bad' in whole))
+    assert.deepEqual(all.restoration, whole.restoration)
+  })
+
+  it('parts that do not exist or cannot be left out alone are refused with the way out', () => {
+    assert.match(why('coins', [3]), /has no part 3\. Its 3 parts are numbered from 0 to 2/)
+    assert.match(why('vote', [0]), /has no parts of its own: .* Take back the whole entry/)
+    assert.match(why('dice', [0]), /threw dice, so it can only be taken back whole/)
+    const bad = whatIf(world, parts.log, { without: [], only: { 99: [0] }, instead: {} })
+    assert.match('bad' in bad ? bad.bad : '', /There is no entry 99/)
+    const both = whatIf(world, parts.log, { without: [], only: { 1: [0] }, instead: { 1: {} } })
+    assert.match('bad' in both ? both.bad : '', /at the same time/)
+  })
+})
+
 describe('a scam undone in one vote', () => {
   const scam = playedScript('games/others/a-scam-undone.yaml')
 

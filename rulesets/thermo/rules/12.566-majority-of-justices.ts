@@ -5,7 +5,7 @@ const answersOf = ({ justices, answers }: Fact): readonly Fact[] =>
 const countOf = (call: Fact, word: string): number => answersOf(call).filter(it => it === word).length
 
 /** The corrections in what a Justice says follows, without the moment at which they were computed. */
-const takenBack = (effects: Fact): string => JSON.stringify(effects?.map((it: Fact) => it.without) ?? null)
+const takenBack = (effects: Fact): string => JSON.stringify(effects?.map((it: Fact) => [it.without, it.only]) ?? null)
 
 /** What a majority of the Justices says follows from their decision, as the last of them computed it. */
 function following({ justices, answers, follows = {} }: Fact, decision: string): readonly Fact[] {

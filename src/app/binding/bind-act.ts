@@ -50,8 +50,8 @@ function notingCorrections(binding: Binding, computed: string[]): Binding {
   if (correct === undefined) return binding
   return {
     ...binding,
-    correct: (without, instead) => {
-      const correction = correct(without, instead)
+    correct: supposition => {
+      const correction = correct(supposition)
       if (typeof correction === 'object') computed.push(sha256(canonical(correction)))
       return correction
     },

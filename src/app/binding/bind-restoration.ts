@@ -1,4 +1,5 @@
-import { type RestorationKind, restorationOf } from '../../institutions/restoration.ts'
+import { type Restoration, type RestorationKind, restorationOf } from '../../institutions/restoration.ts'
+import type { PartsByEntry } from '../../kernel/effects/effect.ts'
 import type { Register } from '../../kernel/state/register.ts'
 import type { State } from '../../kernel/state/state.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
@@ -6,12 +7,13 @@ import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { valuePart } from '../correction/parts-between.ts'
+import { placesIn } from '../correction/supposition.ts'
 import { registerBound } from './bind-value.ts'
 import { type Binding, entryMeant, NotUnderstood } from './binding-context.ts'
 
 /**
- * Binds a correction or a ratification. People write which entries should not have been (`{without: [12, 15]}`) or been
- * otherwise (`{instead: {12: {…}}}`), or which values a document states (`{registers: {points: {Ann: 5}}}`). What would
+ * Binds a correction or a ratification. People write which entries should not have been (`{without: [12, 15]}`), which
+ * parts of them (`{only: {12: [0]}}`), or which should have been otherwise (`{instead: {12: {…}}}`), or which values a document states (`{registers: {points: {Ann: 5}}}`). What would
  * change then is computed here and written down in parts. A correction that was computed elsewhere is computed again
  * where the log is at hand, and has to have the same parts.
  */
@@ -22,32 +24,33 @@ export function restorationBound(binding: Binding, kind: RestorationKind, asked:
 }
 
 const HOW: { readonly [kind in RestorationKind]: string } = {
-  restore: 'Write a correction as {without: [12, 15]}, with the entries that should not have been.',
+  restore:
+    'Write a correction as {without: [12, 15]}, with the entries that should not have been, or as {only: {12: [0]}}, with parts of them.',
   ratify: 'Write a ratification as {registers: {REGISTER: VALUE}}, with the values that the document states.',
 }
 
-function computedElsewhere({ state }: Binding, kind: RestorationKind, asked: JsonObject): JsonObject {
+function computedElsewhere({ state }: Binding, kind: RestorationKind, asked: JsonObject): Restoration {
   const restoration = restorationOf(kind, asked)
   if (restoration === undefined)
     throw new NotUnderstood('The parts of this correction are not as Nomothete computes them. Compute it again.')
   const { entries, head } = restoration
   if (entries > state.seq || entries === 0 || (entries === state.seq && head !== state.head))
     throw new NotUnderstood('This correction was computed on another game. Compute it again on this one.')
-  return asked
+  return restoration
 }
 
-function computedAgain(binding: Binding, kind: RestorationKind, asked: JsonObject): JsonObject {
-  const given = computedElsewhere(binding, kind, asked)
-  const { without = [], instead = {}, parts = null } = given
-  if (kind === 'ratify' || (!Array.isArray(without) && !isObject(instead))) return given
-  const again = binding.correct?.(without as readonly number[], instead as { readonly [entry: string]: JsonObject })
+function computedAgain(binding: Binding, kind: RestorationKind, given: JsonObject): JsonObject {
+  const { without = [], only = {}, instead = {}, parts } = computedElsewhere(binding, kind, given)
+  if (kind === 'ratify') return given
+  const again = binding.correct?.({ without, only, instead })
   if (typeof again !== 'object') return given
-  if (canonical(again['parts'] ?? null) === canonical(parts)) return again
+  if (canonical(again['parts'] ?? null) === canonical(parts as unknown as Json)) return again
   throw new NotUnderstood('The game has changed since this correction was computed. Look at it again.')
 }
 
-function correctionBound(binding: Binding, { without = [], instead = {}, ...rest }: JsonObject): JsonObject {
+function correctionBound(binding: Binding, { without = [], only = {}, instead = {}, ...rest }: JsonObject): JsonObject {
   if (Object.keys(rest).length > 0 || !isObject(instead)) throw new NotUnderstood(HOW.restore)
+  const parts = partsMeant(binding, only)
   if (binding.correct === undefined)
     throw new NotUnderstood(
       'Compute the correction first: choose “What if?” on the page of an entry, or use nomic what-if.',
@@ -57,12 +60,27 @@ function correctionBound(binding: Binding, { without = [], instead = {}, ...rest
     if (!isObject(args)) throw new NotUnderstood('Write the other arguments of an entry as {NAME: VALUE}.')
     return [`${entryMeant(binding, entry)}`, args] as const
   })
-  const computed = binding.correct(
-    list.map(it => entryMeant(binding, it)),
-    Object.fromEntries(acts),
-  )
+  const computed = binding.correct({
+    without: list.map(it => entryMeant(binding, it)),
+    only: parts,
+    instead: Object.fromEntries(acts),
+  })
   if (typeof computed === 'string') throw new NotUnderstood(computed)
   return computed
+}
+
+const HOW_PARTS =
+  'Write parts of an entry as {only: {12: [0, 2]}}: for each entry, the places of its effects or changes, counted from 0.'
+
+/** The parts of entries that somebody names. In a script, the row name of an earlier step also names its entry. */
+function partsMeant(binding: Binding, only: Json): PartsByEntry {
+  if (!isObject(only)) throw new NotUnderstood(HOW_PARTS)
+  const parts = Object.entries(only).map(([entry, asked]) => {
+    const places = placesIn(asked)
+    if (places === undefined) throw new NotUnderstood(HOW_PARTS)
+    return [`${entryMeant(binding, entry)}`, places] as const
+  })
+  return Object.fromEntries(parts)
 }
 
 /** Why nothing is proposed or undone if a game would stand as it does. */

@@ -1,6 +1,7 @@
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import type { Supposition } from '../correction/supposition.ts'
 
 /** The context for binding people's input: the current game, and access to files and to the rows of a script. */
 export type Binding = {
@@ -13,13 +14,10 @@ export type Binding = {
   /** Returns the text of a file that a script names; undefined if the file does not exist. */
   readonly readFile: (path: string) => string | undefined
   /**
-   * Computes the correction for entries that should not have been, or should have been otherwise; or says why it cannot.
-   * Absent where the log is not at hand: people then send the parts of a correction that was computed elsewhere.
+   * Computes the correction for entries, or parts of them, that should not have been, or should have been otherwise; or
+   * says why it cannot. Absent where the log is not at hand: people then send the parts of a correction that was computed elsewhere.
    */
-  readonly correct?: (
-    without: readonly number[],
-    instead: { readonly [entry: string]: JsonObject },
-  ) => JsonObject | string
+  readonly correct?: (supposition: Supposition) => JsonObject | string
 }
 
 /**

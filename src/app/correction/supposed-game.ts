@@ -23,21 +23,26 @@ import { sha256, worldWithGasPerAct } from '../play/world.ts'
 import { entryInWords } from '../prose/entries.ts'
 import { type Sentence, sentenceOf } from '../prose/sentence.ts'
 import { sentenceWithNames } from '../prose/sentence-with-names.ts'
+import { withoutActParts } from './act-parts.ts'
 import { partsBetween } from './parts-between.ts'
+import { withRecordedIdentities } from './recorded-identities.ts'
+import {
+  entriesConcerned,
+  type LeftOut,
+  leftOutBefore,
+  leftOutTogether,
+  type NotSupposed,
+  normalSupposition,
+  type Supposition,
+} from './supposition.ts'
 import { correctionsIn, correctionsReplaced, hasEffects, withoutTakenBack } from './without-taken-back.ts'
-
-/** What is supposed about a game: entries that had not been, and arguments that others would have had, as written. */
-export type Supposition = {
-  readonly without: readonly number[]
-  readonly instead: { readonly [entry: string]: JsonObject }
-}
 
 /** How much may be decided again: gas in all, and entries from the first supposed one on. */
 export type Bounds = { readonly gas: number; readonly entries: number }
 
 /** What becomes of a later entry: it stays the same, it has other consequences, or it fails. */
 type Fate =
-  | { readonly is: 'leftOut' | 'same' | 'other' }
+  | { readonly is: 'leftOut' | 'partlyLeftOut' | 'same' | 'other' }
   | { readonly is: 'fails'; readonly why: Sentence }
   /** It rests on a secret that is not open, or it is a dispute, so its recorded consequences are taken over. */
   | { readonly is: 'recorded' }
@@ -47,6 +52,8 @@ type Later = { readonly entry: number; readonly words: Sentence; readonly fate: 
 
 /** A game as it would stand. */
 export type SupposedGame = {
+  /** What is supposed, in its normal form. */
+  readonly supposition: Supposition
   /** The first entry that is supposed away or otherwise. */
   readonly from: number
   readonly later: readonly Later[]
@@ -63,15 +70,13 @@ export type SupposedGame = {
   readonly gasLeft: number
 }
 
-/** Why a game cannot be supposed otherwise, as a sentence. */
-export type NotSupposed = { readonly bad: string }
-
 /** The usual bounds: about as long as a person waits for a page. */
 const BOUNDS: Bounds = { gas: 60_000_000_000, entries: 20_000 }
 
 /** Returns why a supposition makes no sense for a game with this many entries; undefined if it does. */
-function suppositionFault({ without, instead }: Supposition, entries: number): string | undefined {
-  const all = [...without, ...Object.keys(instead).map(Number)]
+function suppositionFault(supposition: Supposition, entries: number): string | undefined {
+  const { without, instead } = supposition
+  const all = [...entriesConcerned(supposition), ...Object.keys(instead).map(Number)]
   if (all.length === 0) return 'Name at least one entry that should not have been, or should have been otherwise.'
   if (all.length > MOST) return `Name at most ${MOST} entries.`
   if (all.includes(0)) return 'Entry 0 founded the game. Without it there would be no game to look at.'
@@ -94,12 +99,14 @@ const MOST_PASSED = 1_000
 export function supposedGame(
   asked: World,
   log: readonly Entry[],
-  supposition: Supposition,
+  given: Supposition,
   bounds: Bounds = BOUNDS,
 ): SupposedGame | NotSupposed {
-  const fault = suppositionFault(supposition, log.length)
+  const fault = suppositionFault(given, log.length)
   if (fault !== undefined) return { bad: fault }
-  const from = Math.min(...supposition.without, ...Object.keys(supposition.instead).map(Number))
+  const supposition = normalSupposition(log, given)
+  if ('bad' in supposition) return supposition
+  const from = Math.min(...entriesConcerned(supposition), ...Object.keys(supposition.instead).map(Number))
   if (log.length - from > bounds.entries)
     return { bad: `Entry ${from} lies more than ${bounds.entries} entries back, which is too far to decide again.` }
   const world = worldWithGasPerAct(asked)
@@ -109,7 +116,7 @@ export function supposedGame(
     ...{ leftDue: [], ownId: FIRST_OWN_ID, nothing: new Set(supposition.without) },
     ...{ log, supposition, touched: new Set<number>(), corrections: correctionsOf(log), bounds },
   }
-  for (const seq of supposition.without) touch(course, seq)
+  for (const seq of entriesConcerned(supposition)) touch(course, seq)
   let now = start
   let otherMachine = false
   for (const entry of log.slice(from)) {
@@ -118,7 +125,7 @@ export function supposedGame(
     const after = evolve(now, entry)
     course.supposed = aligned(course.supposed, now)
     const words = entryInWords(after, entry, now)
-    const fate = fateOf(course, supposition, entry, after.nextId)
+    const fate = fateOf(course, supposition, entry, { before: now, nextId: after.nextId })
     if (typeof fate === 'string') return { bad: fate }
     course.later.push({ entry: entry.seq, words, fate })
     if (fate.is === 'fails' || fate.is === 'other') touch(course, entry.seq)
@@ -127,7 +134,7 @@ export function supposedGame(
   }
   const { later, passed, entries, leftDue, gasLeft } = course
   const supposed = withDeadlines(aligned(course.supposed, now), leftDue)
-  return { from, later, passed, entries, now, supposed, otherMachine, gasLeft }
+  return { supposition, from, later, passed, entries, now, supposed, otherMachine, gasLeft }
 }
 
 /** A supposed game on its way. */
@@ -160,8 +167,19 @@ function aligned(then: State, now: State): State {
   return { ...then, seq: now.seq, nextId: Math.max(then.nextId, now.nextId) }
 }
 
-function fateOf(course: Course, supposition: Supposition, entry: Entry, nextId: number): Fate | string {
-  const { seq, act } = entry
+/** The real game before an entry, and the number of its next identity after it. */
+type Real = { readonly before: State; readonly nextId: number }
+
+function fateOf(
+  course: Course,
+  supposition: Supposition,
+  recorded: Entry,
+  { before: real, nextId }: Real,
+): Fate | string {
+  const { seq } = recorded
+  const places = lookup(supposition.only ?? {}, `${seq}`)
+  const entry = places === undefined ? recorded : withoutParts(real, recorded, places)
+  const { act } = entry
   if (supposition.without.includes(seq)) {
     // If the clock’s own act is left out, its deadline does not pass at all.
     course.supposed = withoutDeadline(course.supposed, act.by === CLERK ? act.with['deadline'] : undefined)
@@ -179,10 +197,14 @@ function fateOf(course: Course, supposition: Supposition, entry: Entry, nextId: 
   const isOwn = then !== undefined && first.ok && nextId <= before && first.state.nextId > before
   const again = isOwn ? decidedThen(course, entry, then, course.ownId) : first
   course.gasLeft -= isOwn ? first.gas + again.gas : again.gas
+  if (again.lacking.length > 0 && places !== undefined)
+    return `Entry ${seq} rests on a secret that is not open, so it can only be taken back whole.`
   if (again.lacking.length > 0) {
     keep(course, entry, evolve(course.supposed, entry))
     return { is: 'recorded' }
   }
+  if (!again.ok && places !== undefined)
+    return `Without that, entry ${seq} would be refused: ${again.refusal.sentence} Take back the whole entry.`
   if (!again.ok && isDispute(entry)) {
     keep(course, entry, evolve(course.supposed, entry))
     return { is: 'recorded' }
@@ -194,8 +216,19 @@ function fateOf(course: Course, supposition: Supposition, entry: Entry, nextId: 
     return { is: 'other' }
   }
   if (isOwn) course.ownId = again.state.nextId
-  keep(course, again.entry, isOwn ? { ...again.state, nextId: before } : again.state)
-  return { is: isSame(entry, again.entry) ? 'same' : 'other' }
+  const isLikeRecorded = isSame(recorded, again.entry)
+  const known =
+    isOwn || isLikeRecorded
+      ? undefined
+      : withRecordedIdentities(recorded, again.entry, letter => `${letter}${course.ownId++}`)
+  if (known !== undefined) keep(course, known, { ...evolve(course.supposed, known), nextId: again.state.nextId })
+  else keep(course, again.entry, isOwn ? { ...again.state, nextId: before } : again.state)
+  if (places !== undefined) return { is: 'partlyLeftOut' }
+  return { is: isLikeRecorded ? 'same' : 'other' }
+}
+
+function withoutParts(before: State, entry: Entry, places: readonly number[]): Entry {
+  return { ...entry, act: { ...entry.act, with: withoutActParts(before, entry.act.with, places) } }
 }
 
 /**
@@ -284,21 +317,21 @@ type ActThen = { readonly args: JsonObject; readonly computed: readonly string[]
  * leaves it out; what else it takes back is computed again if it would be something else.
  */
 function actThen(course: Course, { seq, act, outside }: Entry): ActThen | string {
-  const args = withoutTakenBack(act.with, course.nothing)
+  const args = withoutTakenBack(act.with, { without: [...course.nothing], only: course.supposition.only ?? {} })
   if (args !== act.with && !hasEffects(args)) course.nothing.add(seq)
   const computed: string[] = [...(outside.computed ?? [])]
   if (computed.length === 0) return { args, computed }
   const faults: string[] = []
   const again = correctionsReplaced(args, correction => {
-    const { without } = correction
-    if (!without.some(it => course.touched.has(it)) || !computed.includes(sha256(canonical(correction))))
+    const { leftOut, written } = correction
+    if (!entriesConcerned(leftOut).some(it => course.touched.has(it)) || !computed.includes(sha256(canonical(written))))
       return undefined
-    const parts = partsThen(course, seq, without)
+    const parts = partsThen(course, seq, leftOut)
     if (typeof parts === 'string') {
       faults.push(parts)
       return undefined
     }
-    const { rested: _, ...rest } = correction
+    const { rested: _, ...rest } = written
     const replaced = { ...rest, parts: parts as unknown as Json }
     computed.push(sha256(canonical(replaced)))
     return replaced
@@ -307,12 +340,11 @@ function actThen(course: Course, { seq, act, outside }: Entry): ActThen | string
 }
 
 /** What a correction would change in the supposed game, as it stands before an entry. */
-function partsThen(course: Course, seq: number, without: readonly number[]): readonly Part[] | string {
+function partsThen(course: Course, seq: number, leftOut: LeftOut): readonly Part[] | string {
   const { world, log, supposition, bounds, supposed, leftDue } = course
-  const earlier = (it: number): boolean => it < seq
   const both = {
-    without: [...new Set([...supposition.without.filter(earlier), ...without])],
-    instead: Object.fromEntries(Object.entries(supposition.instead).filter(([entry]) => earlier(Number(entry)))),
+    ...leftOutTogether(leftOutBefore(supposition, seq), leftOut),
+    instead: Object.fromEntries(Object.entries(supposition.instead).filter(([entry]) => Number(entry) < seq)),
   }
   const then = supposedGame(world, log.slice(0, seq), both, { ...bounds, gas: course.gasLeft })
   if ('bad' in then) return then.bad
@@ -321,21 +353,21 @@ function partsThen(course: Course, seq: number, without: readonly number[]): rea
 }
 
 /** An entry that takes others back. */
-type Corrected = { readonly seq: number; readonly without: readonly number[] }
+type Corrected = { readonly seq: number; readonly of: readonly number[] }
 
 function correctionsOf(log: readonly Entry[]): readonly Corrected[] {
   return log
     .filter(({ outside }) => outside.computed !== undefined)
-    .map(({ seq, act }) => ({ seq, without: correctionsIn(act.with).flatMap(({ without }) => without) }))
+    .map(({ seq, act }) => ({ seq, of: correctionsIn(act.with).flatMap(entriesConcerned) }))
 }
 
 /** Notes that an entry is not what it was, and that neither are those that it took back, nor those that took it back. */
 function touch(course: Course, seq: number): void {
   if (course.touched.has(seq)) return
   course.touched.add(seq)
-  for (const { seq: by, without } of course.corrections) {
-    if (by === seq) for (const it of without) touch(course, it)
-    else if (without.includes(seq)) touch(course, by)
+  for (const { seq: by, of } of course.corrections) {
+    if (by === seq) for (const it of of) touch(course, it)
+    else if (of.includes(seq)) touch(course, by)
   }
 }
 

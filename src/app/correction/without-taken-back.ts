@@ -1,14 +1,16 @@
+import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { type LeftOut, leftOutIn } from './supposition.ts'
 
 /**
  * Returns arguments without the corrections of entries that do nothing in the supposed game; the same arguments if there
  * are none.
  */
-export function withoutTakenBack(args: JsonObject, nothing: ReadonlySet<number>): JsonObject {
+export function withoutTakenBack(args: JsonObject, nothing: LeftOut): JsonObject {
   return partsLeft(args, nothing) as JsonObject
 }
 
-function partsLeft(args: Json, nothing: ReadonlySet<number>): Json {
+function partsLeft(args: Json, nothing: LeftOut): Json {
   if (typeof args !== 'object' || args === null) return args
   if (Array.isArray(args)) {
     const list = args as readonly Json[]
@@ -21,10 +23,20 @@ function partsLeft(args: Json, nothing: ReadonlySet<number>): Json {
     : Object.fromEntries(members.map(([name, , it]) => [name, it]))
 }
 
-function isTakenBack(change: Json, nothing: ReadonlySet<number>): boolean {
-  if (typeof change !== 'object' || change === null || Array.isArray(change)) return false
-  const { without, parts } = change as JsonObject
-  return parts !== undefined && Array.isArray(without) && without.every(it => nothing.has(Number(it)))
+function isTakenBack(change: Json, nothing: LeftOut): boolean {
+  if (!isObject(change) || change['parts'] === undefined) return false
+  const leftOut = leftOutIn(change)
+  return leftOut !== undefined && isLeftOutBy(nothing, leftOut)
+}
+
+function isLeftOutBy(all: LeftOut, { without, only = {} }: LeftOut): boolean {
+  const isGone = (entry: number | string): boolean => all.without.includes(Number(entry))
+  return (
+    without.every(isGone) &&
+    Object.entries(only).every(
+      ([entry, places]) => isGone(entry) || places.every(it => all.only?.[entry]?.includes(it) === true),
+    )
+  )
 }
 
 /** Whether arguments still contain an effect. */
@@ -34,8 +46,8 @@ export function hasEffects(args: Json): boolean {
   return Object.hasOwn(args, 'effect') || Object.values(args).some(it => hasEffects(it as Json))
 }
 
-/** A correction in the arguments of an act, with the entries that it leaves out. */
-export type WrittenCorrection = JsonObject & { readonly without: readonly number[] }
+/** A correction in the arguments of an act, as it is written there, and what it leaves out. */
+type WrittenCorrection = { readonly written: JsonObject; readonly leftOut: LeftOut }
 
 /** Replaces the corrections of entries in the arguments of an act, wherever `replace` gives another one. */
 export function correctionsReplaced(
@@ -52,14 +64,14 @@ function replaced(args: Json, replace: (correction: WrittenCorrection) => JsonOb
   if (written === undefined)
     return Object.fromEntries(Object.entries(args).map(([name, it]) => [name, replaced(it as Json, replace)]))
   const { besides, correction } = written
-  return { ...besides, ...(replace(correction) ?? correction) }
+  return { ...besides, ...(replace(correction) ?? correction.written) }
 }
 
-/** All corrections of entries in the arguments of an act. */
-export function correctionsIn(args: JsonObject): readonly WrittenCorrection[] {
-  const all: WrittenCorrection[] = []
-  correctionsReplaced(args, it => {
-    all.push(it)
+/** What the corrections of entries in the arguments of an act leave out. */
+export function correctionsIn(args: JsonObject): readonly LeftOut[] {
+  const all: LeftOut[] = []
+  correctionsReplaced(args, ({ leftOut }) => {
+    all.push(leftOut)
     return undefined
   })
   return all
@@ -72,19 +84,15 @@ export function correctionsIn(args: JsonObject): readonly WrittenCorrection[] {
 function correctionWritten(
   members: JsonObject,
 ): { readonly besides: JsonObject; readonly correction: WrittenCorrection } | undefined {
-  const { effect, entry, says, ...correction } = members
+  const { effect, entry, says, ...written } = members
   if (effect !== 'restore' && (effect !== undefined || typeof entry !== 'number')) return undefined
-  if (!isWrittenCorrection(correction)) return undefined
+  const leftOut = Array.isArray(written['parts']) ? leftOutIn(written) : undefined
+  if (leftOut === undefined) return undefined
   const besides = { effect, entry, says }
   return {
     besides: Object.fromEntries(
       Object.entries(besides).flatMap(([name, it]) => (it === undefined ? [] : [[name, it]])),
     ),
-    correction,
+    correction: { written, leftOut },
   }
-}
-
-function isWrittenCorrection(members: JsonObject): members is WrittenCorrection {
-  const { without, parts } = members
-  return Array.isArray(parts) && Array.isArray(without) && without.every(it => typeof it === 'number')
 }

@@ -36,18 +36,36 @@ export function restorationInWords(state: State, restoration: Restoration): Sent
 }
 
 /** Describes what a correction is for, without its parts. */
-export function purposeInWords({ kind, without = [], instead = {} }: Restoration): Sentence {
+export function purposeInWords({ kind, without = [], only = {}, instead = {} }: Restoration): Sentence {
   if (kind === 'ratify') return sentenceOf('ratify a document')
   const changed = Object.keys(instead).map(Number)
   const left = without.length === 0 ? [] : [say`${entriesInWords(without)} had not been`]
+  const parts = Object.entries(only).map(
+    ([entry, places]) => say`${partsOfEntryInWords(Number(entry), places)} had not been`,
+  )
   const other = changed.length === 0 ? [] : [say`${entriesInWords(changed)} had been otherwise`]
-  return say`let the game stand as if ${joined([...left, ...other], ', and ')}`
+  return say`let the game stand as if ${joined([...left, ...parts, ...other], ', and ')}`
 }
 
 function entriesInWords(entries: readonly number[]): Sentence {
   const [only] = entries
   if (entries.length === 1 && only !== undefined) return entryReference(only)
   return say`entries ${listInWords(entries.map(it => entryReference(it, `${it}`)))}`
+}
+
+/** “the 2nd part of entry 12”. Places are counted from 0, and people count from one. */
+function partsOfEntryInWords(entry: number, places: readonly number[]): Sentence {
+  const [only] = places
+  return places.length === 1 && only !== undefined
+    ? say`the ${ordinal(only + 1)} part of ${entryReference(entry)}`
+    : say`the ${listInWords(places.map(it => ordinal(it + 1)))} parts of ${entryReference(entry)}`
+}
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+const ENDINGS: { readonly [rule in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd' }
+
+function ordinal(number: number): string {
+  return `${number}${ENDINGS[ORDINALS.select(number)] ?? 'th'}`
 }
 
 /** Describes what one part of a correction changes: “rule 5 has its earlier text again”, “−5 coins from Al Brook”. */

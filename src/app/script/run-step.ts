@@ -111,7 +111,7 @@ function bindingOf({ powers, script, game, rows, past }: Table): Binding {
     state: game.state,
     rows,
     readFile: path => readFile(path, script.file),
-    correct: (without, instead) => correctionOf(world, log(), { without, instead }),
+    correct: supposition => correctionOf(world, log(), supposition),
   }
 }
 

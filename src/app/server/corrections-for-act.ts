@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { JsonObject } from '../../kernel/values/json.ts'
 import type { GameId } from '../../ports/game-store.ts'
-import { type ComputedCorrection, entriesLeftOut } from '../correction/computed-corrections.ts'
+import { type ComputedCorrection, leftOutByAct } from '../correction/computed-corrections.ts'
 import { publicLog } from '../reads/public-log.ts'
 import type { GameServer } from './server-context.ts'
 
@@ -24,17 +24,17 @@ export async function correctionsForAct(
   game: GameId,
   wanted: { readonly do: string; readonly with: JsonObject },
 ): Promise<readonly ComputedCorrection[]> {
-  const without = entriesLeftOut(wanted)
-  if (without.length === 0) return []
+  const leftOut = leftOutByAct(wanted)
+  if (leftOut.length === 0) return []
   const record = await server.store.games.record(game)
   if (record === undefined || record.entries > MOST_ENTRIES) return []
   const withheld = (await server.store.games.withheld(game)).length
-  const key = JSON.stringify([game, record.head, withheld, without])
+  const key = JSON.stringify([game, record.head, withheld, leftOut])
   const before = known.get(key)
   if (before !== undefined) return before
   const log = await publicLog(server, record, 0, record.entries, MOST_BYTES)
   if (log.length < record.entries) return []
-  const computed = await server.readingRoom.read('correct', { log, without })
+  const computed = await server.readingRoom.read('correct', { log, leftOut })
   known.set(key, computed)
   return computed
 }

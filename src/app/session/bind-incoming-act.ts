@@ -34,8 +34,8 @@ export function bindAsked(
 }
 
 function correctionsBound(all: readonly ComputedCorrection[]): NonNullable<Binding['correct']> {
-  return (without, instead) =>
-    (Object.keys(instead).length === 0 ? correctionFor(all, without) : undefined) ?? NOT_COMPUTED
+  return ({ instead, ...leftOut }) =>
+    (Object.keys(instead).length === 0 ? correctionFor(all, leftOut) : undefined) ?? NOT_COMPUTED
 }
 
 const NOT_COMPUTED =

@@ -3,7 +3,8 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import { matterIn } from '../../kernel/state/find-matter.ts'
 import type { MatterId } from '../../kernel/state/matter.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
-import { entriesLeftOut } from '../correction/computed-corrections.ts'
+import { leftOutByAct } from '../correction/computed-corrections.ts'
+import { entriesConcerned } from '../correction/supposition.ts'
 import { matterKindAndLabel } from '../names/display-text.ts'
 import { nameOf } from '../names/names-and-labels.ts'
 import { listInWords } from '../prose/sentence.ts'
@@ -63,7 +64,7 @@ export function takenBackEmails(
   acted: PersonId | undefined,
 ): readonly GameEmail[] {
   return entries.filter(isTakingBack).flatMap(entry => {
-    const taken = [...new Set(entriesLeftOut(entry.act).flat())].toSorted((a, b) => a - b)
+    const taken = [...new Set(leftOutByAct(entry.act).flatMap(entriesConcerned))].toSorted((a, b) => a - b)
     const what = taken.length === 1 ? `entry ${taken[0]} was` : `entries ${listInWords(taken.map(String))} were`
     const headline = `${what} taken back`
     const lines = [

@@ -63,6 +63,6 @@ export function rulesAt({ game }: Table): RulesNow {
 export function bindingContextAt({ game, workshop, entries }: Table): Binding {
   const { readFile } = workshop
   const { world, state } = game
-  const correct: Binding['correct'] = (without, instead) => correctionOf(world, entries, { without, instead })
+  const correct: Binding['correct'] = supposition => correctionOf(world, entries, supposition)
   return { world, state, rows: new Map(), readFile, correct }
 }

@@ -16,8 +16,11 @@ export type Item = {
   readonly fallsWithRuling?: true
 }
 
-/** The entries that a correction takes back, and the first later ones that would fail or have other consequences. */
-export type TakenBack = Pick<StandingRuling, 'of' | 'rested'>
+/**
+ * The entries and parts of entries that a correction takes back, and the first later ones that would fail or have other
+ * consequences.
+ */
+export type TakenBack = Pick<StandingRuling, 'of' | 'only' | 'rested'>
 
 /**
  * The reaction of a rule (through its program, or an institution under its charter) to an event, or its part in an act.

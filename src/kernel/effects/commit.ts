@@ -23,6 +23,7 @@ import { fittedEffect } from './fit-effect.ts'
 import type { Leave, Verdict } from './guard-verdicts.ts'
 import { type Judged, opposedByHand, spreadDropRest, verdictsOnBatch } from './may-change.ts'
 import { refreshAfterRulebook } from './refresh-after-rulebook.ts'
+import { partsTogether } from './taken-entries.ts'
 import { undoingOf, withValueLeft } from './undoing.ts'
 
 /** One rule's requests in a step, and the events to raise if they are granted. */
@@ -269,19 +270,27 @@ function recordRulings(
   fallsWith: MatterId | undefined,
 ): void {
   const takenBack = takenBackBy(passed)
-  const kinds = [...undoing.map(it => it.corrects === true), ...(takenBack.of === undefined ? [] : [true])]
+  const kinds = [
+    ...undoing.map(it => it.corrects === true),
+    ...(takenBack.of === undefined && takenBack.only === undefined ? [] : [true]),
+  ]
   for (const corrects of new Set(kinds)) {
     const own = undoing.filter(it => (it.corrects === true) === corrects)
     recordRulingUndoing(run, passed, own, fallsWith, corrects ? takenBack : {})
   }
 }
 
-/** The entries that the items take back, and those that rested on them. */
+/** The entries and parts of entries that the items take back, and the entries that rested on them. */
 function takenBackBy(items: readonly Item[]): TakenBack {
   const all = items.flatMap(({ takesBack }) => takesBack ?? [])
   const of = [...new Set(all.flatMap(it => it.of ?? []))]
+  const only = partsTogether(all.flatMap(it => (it.only === undefined ? [] : [it.only])))
   const rested = [...new Set(all.flatMap(it => it.rested ?? []))]
-  return { ...(of.length === 0 ? {} : { of }), ...(rested.length === 0 ? {} : { rested }) }
+  return {
+    ...(of.length === 0 ? {} : { of }),
+    ...(Object.keys(only).length === 0 ? {} : { only }),
+    ...(rested.length === 0 ? {} : { rested }),
+  }
 }
 
 /**

@@ -135,9 +135,17 @@ export type StandingRuling = {
   readonly restedOnBy: readonly number[]
   /** The entries that the ruling takes back. Absent if it takes none back. */
   readonly of?: readonly number[]
+  /** The parts of other entries that the ruling takes back. */
+  readonly only?: PartsByEntry
   /** Later entries that would fail or have other consequences without those. */
   readonly rested?: readonly number[]
 }
+
+/**
+ * Parts of entries, by the numbers of the entries: the places, counted from 0, of some of the effects or changes that an
+ * entry asks for.
+ */
+export type PartsByEntry = { readonly [entry: string]: readonly number[] }
 
 export type Undoing = {
   /** The cell that was written: "register points p1", "rule r3 text". */

@@ -9,6 +9,7 @@ import { lookup } from '../values/lookup.ts'
 import { applyEffect } from './apply-effect.ts'
 import type { Effect, StandingRuling, Undoing } from './effect.ts'
 import type { Expansion } from './expansion.ts'
+import { takesAllBack, takesSomeBack } from './taken-entries.ts'
 import { type StillUndoable, stillUndoable } from './undoing.ts'
 import { bindsOthers, correctedRule, isOfUse } from './written-cell.ts'
 
@@ -54,23 +55,10 @@ export function fallEffects(ruling: StandingRuling, later: StandingRuling | unde
   return later === undefined ? [fall] : [fall, { do: 'stand', ruling: { ...ruling, matter: later.matter } }]
 }
 
-/** The latest of the rulings that stay that came after one that falls and takes back some of the same entries. */
-export function laterRulingOn(
-  staying: readonly StandingRuling[],
-  { of = [], entry, undoing }: StandingRuling,
-): StandingRuling | undefined {
-  if (undoing.length === 0) return undefined
-  return staying.findLast(it => it.entry > entry && of.some(entry => entriesWithout(it).includes(entry)))
-}
-
-/** Whether a ruling takes back all entries that another one takes back. */
-export function takesAllBack(later: StandingRuling, { of = [] }: StandingRuling): boolean {
-  return of.every(it => entriesWithout(later).includes(it))
-}
-
-/** The entries that are no more what they were because of a ruling. */
-function entriesWithout({ of = [], rested = [] }: StandingRuling): readonly number[] {
-  return [...of, ...rested]
+/** The latest of the rulings that stay that came after one that falls and takes back some of the same. */
+export function laterRulingOn(staying: readonly StandingRuling[], ruling: StandingRuling): StandingRuling | undefined {
+  if (ruling.undoing.length === 0) return undefined
+  return staying.findLast(it => it.entry > ruling.entry && takesSomeBack(it, ruling))
 }
 
 /**

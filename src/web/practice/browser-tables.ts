@@ -127,6 +127,7 @@ export type SupposedStart = {
   readonly search: {
     readonly from?: number | undefined
     readonly without?: string | number | undefined
+    readonly only?: string | undefined
     readonly instead?: unknown
   }
 }

@@ -10,9 +10,12 @@ import { fillIn } from '../parts/fill-in.ts'
 import { actTitle } from '../table/act-title.ts'
 import { resultsLabels } from './labels.ts'
 
-type PossibleAct = PossibleActs['acts'][number]
+type PossibleAct = (PossibleActs['acts'] | PossibleActs['byHand'])[number]
 
-/** Lets a player put a correction forward by an act that the rules offer for changes of the rules, or give it in a ruling. */
+/**
+ * Lets a player put a correction forward by an act that the rules offer for changes of the rules, give it in a ruling, or
+ * record it by hand where a game continues by hand.
+ */
 export function ProposeCorrection({
   game,
   change,
@@ -26,17 +29,20 @@ export function ProposeCorrection({
   const [chosen, choose] = useState<string>()
   const [outcome, tell] = useState<ActDone>()
   if (summary?.you === undefined || state === undefined || acts === undefined) return null
-  const offers = acts.acts.filter(act => act.open).flatMap(act => offerOf(act, change) ?? [])
+  const offered = acts.acts.filter(act => act.open).flatMap(act => offerOf(act, change) ?? [])
+  const records = acts.byHand.filter(({ act }) => act === 'record').flatMap(act => offerOf(act, change) ?? [])
+  const offers = offered.length > 0 ? offered : records
   const offer = offers.find(({ act }) => act.act === chosen)
   return (
     <>
       <LatestActResult game={game} outcome={outcome} putAway={() => tell(undefined)} />
-      {offers.length === 0 ? (
+      {offered.length > 0 ? null : (
         <p className="small soft">
           The rules offer you no act now that puts forward a correction. Ask for a judgment, so that a ruling can give
-          it, or propose the changes one by one.
+          it, or propose the changes one by one. While no rule says who judges, you can record it by hand.
         </p>
-      ) : (
+      )}
+      {offers.length === 0 ? null : (
         <div className="row">
           {offers.map(({ act }) => (
             <button

@@ -233,7 +233,7 @@ const SHAPES: { readonly [kind in Kind]: { readonly [part: string]: string } } =
   editGroup: { name: 'group', heading: 'words?', note: 'words?' },
   removeGroup: { name: 'group' },
   item: { item: 'data' },
-  restore: { without: 'entries?', instead: 'arguments by entry?', ...COMPUTED },
+  restore: { without: 'entries?', only: 'parts by entry?', instead: 'arguments by entry?', ...COMPUTED },
   ratify: { document: 'words?', ...COMPUTED },
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { partsWritten } from '../../../wire/parts-of-entries.ts'
 import type { Said, WhatIf } from '../../../wire/what-if.ts'
 import { queries } from '../../api/queries.ts'
 import { logPages } from '../../exports/log-pages.ts'
@@ -12,6 +13,7 @@ import { beginWhatIf, type SupposedStart } from '../../practice/browser-tables.t
 import { WHAT_IF } from '../../practice/practice-table.ts'
 import { askWhatIf } from '../../proof/ask-what-if.ts'
 import { proofLabels } from '../../proof/labels.ts'
+import { ChooseParts } from '../../results/choose-parts.tsx'
 import { resultsLabels } from '../../results/labels.ts'
 import { ProposeCorrection } from '../../results/propose-correction.tsx'
 
@@ -49,8 +51,12 @@ export function WhatIfPage() {
   )
 }
 
-function isAsked({ from, without, instead }: Supposed): boolean {
-  return from !== undefined || without !== undefined || instead !== undefined
+function isAsked({ from, ...supposed }: Supposed): boolean {
+  return from !== undefined || isSupposed(supposed)
+}
+
+function isSupposed({ without, only, instead }: Supposed): boolean {
+  return without !== undefined || only !== undefined || instead !== undefined
 }
 
 /** What a page shows: how the game would stand, if entries are left out, and the log to go on from. */
@@ -58,14 +64,16 @@ type Supposition = { readonly whatIf: WhatIf | undefined; readonly log: string; 
 
 async function supposedHere(game: string, search: Supposed, signal: AbortSignal): Promise<Supposition> {
   const lines = (await logPages(game)).join('')
-  const { without = '', instead = {} } = search
-  if (search.without === undefined && search.instead === undefined) {
+  const { without = '', only, instead = {} } = search
+  if (!isSupposed(search)) {
     const from = Math.max(0, Math.trunc(Number(search.from)) || 0)
     const kept = lines.split('\n').slice(0, from + 1)
     return { whatIf: undefined, log: `${kept.join('\n').trimEnd()}\n`, from }
   }
   const numbers = without === '' ? [] : `${without}`.split(/[\s,]+/).map(Number)
-  const asked = { log: new Blob([lines]), without: numbers, instead: argumentsByEntry(instead) }
+  const parts = only === undefined ? {} : partsWritten(only)
+  if (parts === undefined) throw new Error('The parts are not in the expected form: 12:0,12:2.')
+  const asked = { log: new Blob([lines]), without: numbers, only: parts, instead: argumentsByEntry(instead) }
   const message = await askWhatIf(asked, signal)
   if (message.is === 'answer') return { whatIf: message.whatIf, log: message.log, from: message.whatIf.from }
   throw new Error(message.is === 'bad' ? message.why : message.message)
@@ -104,6 +112,7 @@ function SuppositionForm({
         event.preventDefault()
         const told = {
           ...(without.trim() === '' ? {} : { without: without.trim() }),
+          ...(search.only === undefined ? {} : { only: search.only }),
           ...(instead.trim() === '' ? {} : { instead: instead.trim() }),
         }
         void go({ to: '/g/$game/what-if', params: { game }, search: told })
@@ -158,7 +167,12 @@ function Answer({
   const { whatIf } = answer
   return (
     <>
-      {whatIf === undefined ? null : <Differences game={game} whatIf={whatIf} />}
+      {whatIf === undefined ? null : (
+        <>
+          <ChooseParts game={game} search={search} entries={whatIf.severalParts} />
+          <Differences game={game} whatIf={whatIf} />
+        </>
+      )}
       <section className="paper stack" aria-labelledby="go-on">
         <h2 id="go-on">Try it yourself</h2>
         <p>
@@ -268,6 +282,7 @@ function Later({ game, whatIf: { later } }: { readonly game: string; readonly wh
 
 const FATES: { readonly [is in WhatIf['later'][number]['is']]: string } = {
   leftOut: proofLabels.isLeftOut,
+  partlyLeftOut: proofLabels.isPartlyLeftOut,
   same: 'stays the same',
   other: 'has other consequences',
   fails: 'fails',
