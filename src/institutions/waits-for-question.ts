@@ -16,7 +16,7 @@ export const waitsForQuestion: QuestionKind = {
     'Who has to act before something can continue, and with which act? Votes, duties and turns need no answer: the game waits for voters, for anyone who can do an act that a rule offers as a duty, and for the mover.',
   asks: 'nothing',
   subject: {},
-  example: [{ person: 'p1', to: 'make a proposal' }],
+  example: [{ person: 'p1', act: 'propose', to: 'make a proposal' }],
   value:
     'a list of {person, act, matter (if the act is about one), to: the act in words, such as “make a proposal”, turn: true if the turn waits for it, and not for the mover}, or of {turn: true} if the turn waits for no one, only for time to pass; the game does not wait for those who cannot do the act now',
   combine: 'collect',

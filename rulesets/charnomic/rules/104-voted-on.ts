@@ -177,12 +177,17 @@ export default rule({
       does: (facts, { raise }) =>
         isTold(facts) || facts.matter?.voting !== true
           ? null
-          : [
-              raise({ event: 'periodOver', matter: facts.matter.id }),
-              raise({ event: 'requiredAnswered', matter: facts.matter.id }),
-            ],
+          : raise({ event: 'requiredAnswered', matter: facts.matter.id }),
     },
-    requiredAnswered: { own: true, does: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }) },
+    requiredAnswered: {
+      own: true,
+      needs: ['silence'],
+      does: ({ matter }, { raise }) => [
+        raise({ event: 'periodOver', matter: matter.id }),
+        raise({ event: 'everyoneCounted', matter: matter.id }),
+      ],
+    },
+    everyoneCounted: { own: true, does: ({ matter }, { countBallot }) => countBallot({ matter: matter.id }) },
     voteCompleted: {
       needs: ['required', 'mayBeAdopted'],
       does: (facts, { adopt, defeat }) =>

@@ -17,8 +17,12 @@ function votesForOthers(it: Fact, { matters, closes, now, self }: Facts): boolea
   return isByOther || it.via === 'hand' || it.via === 'ruling'
 }
 
+/** Whether people have yet to say what a text without a program says of players who do not vote. */
+const isUnsaid = ({ 'textOnly.tells': left, answeredByHand }: Facts): boolean =>
+  (left.silence ?? []).some((id: string) => !(answeredByHand.silence ?? []).includes(id))
+
 export default rule({
-  reads: ['players', 'inactive', 'matters', 'closes', 'answerers'],
+  reads: ['players', 'inactive', 'matters', 'closes', 'answerers', 'answeredByHand', 'textOnly.tells'],
   offers: {
     /** Voting is a right. Changing a vote once it is submitted is merely not prohibited. */
     ballot: {
@@ -66,6 +70,8 @@ export default rule({
           : otherwise(0, 'it is over')
       },
     },
+    /** How players count who have not voted in time. If another text may say so, people say first what it says. */
+    silence: facts => (isUnsaid(facts) ? null : says(facts.self.params.silence, 'did not vote in time')),
     /** A rule that creates another kind of vote names the choices of that vote. */
     choices: ({ matter, self }) =>
       matter === undefined || ['proposal', 'motion'].includes(matter.kind)
@@ -83,18 +89,18 @@ export default rule({
       matters
         .filter((it: Fact) => it.kind === 'proposal' && it.voting === true && it.ballots?.[event.person] !== undefined)
         .map((it: Fact) => castBallot({ matter: it.id, voter: event.person, choice: null })),
+    /** Players who have not voted in time are counted as abstaining, or as another rule says. */
     periodOver: {
-      from: ['104', '319', '321'],
-      does: ({ matter, players, inactive }, { raise }) =>
-        players
-          .filter((voter: string) => !inactive.includes(voter) && matter.ballots[voter] === undefined)
-          .map((voter: string) => raise({ event: 'silentToTheEnd', matter: matter.id, voter })),
-    },
-    /** Players who have not voted in time are counted as abstaining. */
-    silentToTheEnd: {
-      own: true,
-      does: ({ event, matter }, { castBallot }) =>
-        castBallot({ matter: matter.id, voter: event.voter, choice: 'abstain' }, 'did not vote in time'),
+      from: ['104', '321'],
+      needs: ['silence'],
+      does: ({ matter, players, inactive, decided }, { castBallot }) =>
+        decided.silence === null
+          ? null
+          : players
+              .filter((voter: string) => !inactive.includes(voter) && matter.ballots[voter] === undefined)
+              .map((voter: string) =>
+                castBallot({ matter: matter.id, voter, choice: decided.silence }, 'did not vote in time'),
+              ),
     },
   },
 })

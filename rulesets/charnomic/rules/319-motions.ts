@@ -94,14 +94,6 @@ const MOTION = ['text', 'effects', 'phase', 'outcome', 'ballots', 'voting', 'tal
 const isMotion = (it: Fact, { matters }: Facts): boolean =>
   ['changeMatter', 'closeMatter'].includes(it.do) && matters.find(({ id }: Fact) => id === it.matter)?.kind === 'motion'
 
-/** Whether an effect only records the players who have not voted, as rule 105 does at the end of a vote. */
-const notesSilence = ({ set }: Fact, { ballots }: Fact): boolean =>
-  set?.ballots !== undefined &&
-  Object.keys(set).every(it => it === 'ballots' || it === 'castWith') &&
-  [...new Set([...Object.keys(ballots ?? {}), ...Object.keys(set.ballots)])].every(
-    voter => set.ballots[voter] === (ballots?.[voter] ?? 'abstain'),
-  )
-
 /**
  * Whether the program of another rule would make or decide a Motion. Precedence settles which of the two rules applies.
  */
@@ -109,9 +101,7 @@ const rivals = (it: Fact, facts: Facts): boolean =>
   it.via === 'program' &&
   it.warrant !== facts.self.id &&
   ((it.do === 'openMatter' && it.kind === 'motion') ||
-    (isMotion(it, facts) &&
-      !notesSilence(it, facts.about.under[it.matter]) &&
-      (it.do === 'closeMatter' || it.set === undefined || MOTION.some(field => field in it.set))))
+    (isMotion(it, facts) && (it.do === 'closeMatter' || it.set === undefined || MOTION.some(field => field in it.set))))
 
 /** Whether a record says that people have carried out a Motion that was adopted in words alone. */
 const names = (it: Fact, { motionsDue }: Facts): boolean =>
@@ -307,12 +297,26 @@ export default rule({
     },
     motionVoteOver: {
       own: true,
+      needs: ['silence'],
       does: ({ matter }, { raise }) => [
         raise({ event: 'takesEffect', matter: matter.id, of: matter.id }),
-        raise({ event: 'periodOver', matter: matter.id }),
+        raise({ event: 'motionSilence', matter: matter.id }),
         raise({ event: 'motionCounted', matter: matter.id }),
         raise({ event: 'momentOver' }),
       ],
+    },
+    /** Players who have not voted are counted as the rules in force say: as abstaining, unless one says otherwise. */
+    motionSilence: {
+      own: true,
+      needs: ['silence'],
+      does: ({ matter, players, inactive, decided }, { castBallot }) =>
+        decided.silence === null
+          ? null
+          : players
+              .filter((voter: string) => !inactive.includes(voter) && matter.ballots[voter] === undefined)
+              .map((voter: string) =>
+                castBallot({ matter: matter.id, voter, choice: decided.silence }, 'did not vote in time'),
+              ),
     },
     motionCounted: {
       own: true,

@@ -42,6 +42,7 @@ export default rule({
   after: {
     votingPeriodOver: {
       from: ['104'],
+      needs: ['silence'],
       does: (facts, { raise }) => [
         raise({ event: 'takesEffect', of: 'proposals' }),
         ...due(facts).flatMap(({ id }) => [

@@ -79,11 +79,10 @@ const allKnown = ({ fates, matter }: Fact): boolean =>
 
 /** Whether a rule in force covers a topic only in its text, without a program, so people supply what the text asks for.
  */
-const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
-  (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+const leftToPeople = ({ 'textOnly.tells': left }: Facts, what: string): boolean => (left[what] ?? []).length > 0
 
 export default rule({
-  reads: ['fates', 'matters', 'players', 'answerers', 'rules.tells', 'rules.heading', 'textOnly'],
+  reads: ['fates', 'matters', 'players', 'answerers', 'textOnly.tells', 'rules.heading'],
   offers: {
     /**
      * If no rule divides a turn into parts, players may propose a rule-change whenever no proposal is under

@@ -80,13 +80,12 @@ const mayGoFurther = ({ 'rules.heading': page, answerers, textOnly }: Facts): bo
 
 /** Whether a rule in force covers a topic only in its text, without a program, so people supply what the text asks for.
  */
-const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
-  (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+const leftToPeople = ({ 'textOnly.tells': left }: Facts, what: string): boolean => (left[what] ?? []).length > 0
 
 export default rule({
   reads: [
     ...['players', 'reyalps', 'matters', 'answerers', 'heldActs'],
-    ...['rules.heading', 'amendments', 'rules.tells', 'textOnly'],
+    ...['rules.heading', 'amendments', 'textOnly.tells', 'textOnly'],
   ],
   offers: {
     /** Grants the right to participate in a vote, but no additional vote. */

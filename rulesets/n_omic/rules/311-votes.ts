@@ -14,11 +14,10 @@ function price(facts: Facts, voter: string): number {
 
 /** Whether a rule in force covers a topic only in its text, without a program, so people supply what the text asks for.
  */
-const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
-  (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+const leftToPeople = ({ 'textOnly.tells': left }: Facts, what: string): boolean => (left[what] ?? []).length > 0
 
 export default rule({
-  reads: ['players', 'matters', 'groks', 'answerers', 'rules.tells', 'textOnly'],
+  reads: ['players', 'matters', 'groks', 'answerers', 'textOnly.tells'],
   offers: {
     /** Casts a normal vote and, if the player wants one, an additional vote at the same time. */
     vote: {

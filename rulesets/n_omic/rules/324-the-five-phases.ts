@@ -245,8 +245,7 @@ const refused = (items: readonly Fact[]): readonly Fact[] | null =>
 
 /** Whether a rule in force covers a topic only in its text, without a program, so people supply what the text asks for.
  */
-const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
-  (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+const leftToPeople = ({ 'textOnly.tells': left }: Facts, what: string): boolean => (left[what] ?? []).length > 0
 
 /** Whether an effect comes from a rule that the players made, by its program or by hand. */
 const ofPlayers = ({ 'rules.heading': page }: Facts, { via, warrant }: Fact): boolean =>
@@ -272,7 +271,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
 
 export default rule({
   reads: [
-    ...['rules.heading', 'rules.status', 'rules.label', 'rules.tells', 'textOnly'],
+    ...['rules.heading', 'rules.status', 'rules.label', 'textOnly.tells'],
     'answerers',
     'amendments',
     ...[

@@ -47,8 +47,7 @@ function tampers(vote: Fact, it: Fact, facts: Facts): boolean {
  * Whether a rule in force covers the topic `what` only in its text, without a program, so people supply what the text
  * asks for.
  */
-const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
-  (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+const leftToPeople = ({ 'textOnly.tells': left }: Facts, what: string): boolean => (left[what] ?? []).length > 0
 
 /** Refuses ballots that no one cast. */
 function guarded(facts: Facts): Fact {
@@ -63,7 +62,7 @@ function guarded(facts: Facts): Fact {
 }
 
 export default rule({
-  reads: ['players', 'matters', 'answerers', 'rules.tells', 'textOnly'],
+  reads: ['players', 'matters', 'answerers', 'textOnly.tells', 'textOnly'],
   offers: {
     /** Participating is a right. Changing a vote once it is cast is merely not prohibited. */
     vote: {

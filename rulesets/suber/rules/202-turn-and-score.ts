@@ -36,8 +36,7 @@ const take = ({ act, mover }: Facts, set: Powers['set']) => (mover === null ? se
  * Whether a rule in force covers the topic `what` only in its text, without a program, so people supply what the text
  * asks for.
  */
-const leftToPeople = ({ 'rules.tells': telling, textOnly }: Facts, what: string): boolean =>
-  (telling[what] ?? []).some((id: string) => textOnly.includes(id))
+const leftToPeople = ({ 'textOnly.tells': left }: Facts, what: string): boolean => (left[what] ?? []).length > 0
 
 /** The indexes of the proposals that another rule's program puts forward in the name of someone who does not act. */
 const inOtherNames = ({ about, self }: Facts): readonly number[] =>
@@ -77,7 +76,7 @@ function properlyPut(facts: Facts): Fact {
 }
 
 export default rule({
-  reads: ['phase', 'mover', 'begun', 'players', 'matters', 'partLent', 'rules.tells', 'textOnly', 'joinedAt'],
+  reads: ['phase', 'mover', 'begun', 'players', 'matters', 'partLent', 'textOnly.tells', 'joinedAt'],
   offers: {
     propose: {
       schema: CHANGE,

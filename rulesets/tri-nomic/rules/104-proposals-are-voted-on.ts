@@ -26,10 +26,7 @@ const RUNNING = ['parts', 'votingEnds', 'votersNamed']
 
 /** Whether a rule in force covers the topic `what` only in its text, without a program, so people carry it out by hand.
  */
-const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
-  rules.some(
-    (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
-  )
+const leftToPeople = ({ 'textOnly.tells': left }: Facts, what: string): boolean => (left[what] ?? []).length > 0
 
 const GUARDED =
   'rule-changes shall be voted on, and will be adopted if and only if they receive the required number of votes.'
@@ -65,7 +62,7 @@ function isLeft(facts: Facts, { via, warrant, set, matter }: Fact): boolean {
 }
 
 export default rule({
-  reads: ['matters', 'rules', 'answerers', 'textOnly', 'alphabetical'],
+  reads: ['matters', 'textOnly.tells', 'answerers', 'textOnly', 'alphabetical'],
   answers: {
     /** Votes cannot be counted without a word that means yes. People may say which words mean yes. */
     countable: {

@@ -33,10 +33,7 @@ function isWord(ballot: string, { words, prefixes }: Fact): boolean {
 
 /** Whether a rule in force covers the topic `what` only in its text, without a program, so people carry it out by hand.
  */
-const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
-  rules.some(
-    (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
-  )
+const leftToPeople = ({ 'textOnly.tells': left }: Facts, what: string): boolean => (left[what] ?? []).length > 0
 
 const RECORDED = ['electorate']
 
@@ -50,7 +47,7 @@ function recordedByOthers({ about, self }: Facts): Fact {
 }
 
 export default rule({
-  reads: ['players', 'electorate', 'matters', 'rules', 'answerers'],
+  reads: ['players', 'electorate', 'matters', 'textOnly.tells'],
   offers: {
     /** A player participates by casting a first ballot. Other rules say whether the ballot may be changed. */
     vote: {

@@ -53,15 +53,17 @@ function majorityOf(ballots: Fact, members: readonly string[]): string | undefin
   return cast.find(word => cast.filter(it => it === word).length * 2 > members.length)
 }
 
+const TOLD = { team: 'as a majority of the other members of the team', abstention: 'a vote of abstention' }
+
 /**
  * The automatic vote of a silent player. It is determined for all silent players together or, in another reading, for
  * one after another.
  */
-function automatic(facts: Facts): { readonly choice: string; readonly how: string } {
-  const { event, matter, self } = facts
+function automatic(facts: Facts): { readonly choice: string; readonly how: keyof typeof TOLD } {
+  const { about, matter, self } = facts
   const word =
-    self.readings.silentMates === 'oneByOne' ? majorityOf(matter.ballots, mates(facts, event.voter)) : undefined
-  return word === undefined ? { choice: event.word, how: event.how } : { choice: word, how: 'team' }
+    self.readings.silentMates === 'oneByOne' ? majorityOf(matter.ballots, mates(facts, about.voter)) : undefined
+  return word === undefined ? { choice: about.word, how: about.how } : { choice: word, how: 'team' }
 }
 
 /** The voting time that an act states: a duration from the start of the vote, a point in time, or the moment when all have voted. */
@@ -129,10 +131,7 @@ const eachVoteLooksAgain = ({ deadlines }: Facts, { raise }: Powers) =>
 
 /** Whether a rule in force covers the topic `what` only in its text, without a program, so people carry it out by hand.
  */
-const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
-  rules.some(
-    (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
-  )
+const leftToPeople = ({ 'textOnly.tells': left }: Facts, what: string): boolean => (left[what] ?? []).length > 0
 
 const RECORDED = ['votingTime', 'results']
 
@@ -161,7 +160,7 @@ function clockStopped({ about, matters, self }: Facts): Fact {
 }
 
 export default rule({
-  reads: ['players', 'mover', 'turn', 'teams', 'matters', 'deadlines', 'votingTime', 'rules', 'answerers'],
+  reads: ['players', 'mover', 'turn', 'teams', 'matters', 'deadlines', 'votingTime', 'textOnly.tells'],
   offers: {
     /** States the voting time for the votes of the player's own turn, both open and future ones. */
     stateVotingTime: {
@@ -202,6 +201,12 @@ export default rule({
       !(changesIn(facts.matter).some(it => it.kind === 'transmute') && leftToPeople(facts, 'transmutations'))
         ? otherwise('majority', 'of no other rule', 'shall be considered affirmative in the majority')
         : null,
+    /** The vote of somebody who has not voted. People can answer for a text alone that says otherwise. */
+    silence(facts) {
+      if (facts.about.word === undefined) return null
+      const { choice, how } = automatic(facts)
+      return says(choice, TOLD[how], 'eligible voters who have not voted shall automatically cast')
+    },
     /** The ayes among the votes that are not abstentions. An election without such votes is negative. */
     reckoning: {
       needs: ['words'],
@@ -299,16 +304,14 @@ export default rule({
     },
     silent: {
       own: true,
-      needs: ['mayVote'],
+      needs: ['mayVote', 'silence'],
       does(facts, { castBallot, setMatter }) {
         const { event, matter, decided } = facts
-        if (decided.mayVote !== true || event.word === undefined) return null
-        const { choice, how } = automatic(facts)
+        if (decided.mayVote !== true || typeof decided.silence !== 'string') return null
+        const { choice, how } = automatic({ ...facts, about: event })
+        const told = decided.silence === choice ? TOLD[how] : 'as the rules say of silence'
         return [
-          castBallot(
-            { matter: matter.id, voter: event.voter, choice },
-            how === 'team' ? 'as a majority of the other members of the team' : 'a vote of abstention',
-          ),
+          castBallot({ matter: matter.id, voter: event.voter, choice: decided.silence }, told),
           setMatter({ matter: matter.id, fields: { automatic: { ...matter.automatic, [event.voter]: how } } }),
         ]
       },

@@ -1,9 +1,6 @@
 /** Whether a rule in force covers the topic `what` only in its text, without a program, so people carry it out by hand.
  */
-const leftToPeople = ({ rules, answerers }: Facts, what: string): boolean =>
-  rules.some(
-    (it: Fact) => !it.void && it.tells === what && !Object.values(answerers).some((them: Fact) => them.includes(it.id)),
-  )
+const leftToPeople = ({ 'textOnly.tells': left }: Facts, what: string): boolean => (left[what] ?? []).length > 0
 
 /** The questions about votes that a rule answers. Such a rule specifies another way to cast a vote. */
 const OF_VOTES = ['words', 'prefixes', 'votingEnds']
@@ -52,7 +49,7 @@ const isWord = (ballot: string, words: Fact): boolean =>
 const STATISTICS = ['strength', 'health', 'dexterity', 'intelligence']
 
 export default rule({
-  reads: ['players', 'rules', 'answerers', 'matters', ...STATISTICS],
+  reads: ['players', 'textOnly.tells', 'answerers', 'matters', ...STATISTICS],
   offers: {
     join: {
       as: 'right',

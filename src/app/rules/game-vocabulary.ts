@@ -5,8 +5,10 @@ import { functionNamesInForce, listeners } from '../../kernel/state/listening-ru
 import { labelOf } from '../../kernel/state/rulebook.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
+import { canonical } from '../../kernel/values/canonical-json.ts'
 import type { Json } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
+import { callContextNow } from '../play/call-context.ts'
 import { EVENTS } from './known-events.ts'
 
 /** A question that is asked in a game: by the kernel, by an institution or by the programs of its rules. */
@@ -47,9 +49,31 @@ export function questionsOfGame(world: World, state: State): readonly GameQuesti
       combine,
       answeredBy: [...answering].map(it => labelOf(state, it)),
       ...(notByHand === undefined ? {} : { notByHand }),
-      example: exampleOf(kind),
+      example: exampleOf(
+        Object.hasOwn(world.kinds, name) ? kind : { ...kind, example: sampleAnswer(world, state, name) },
+      ),
     }
   })
+}
+
+/** Maximum number of characters of a program's answer that serves as an example. */
+const MOST_CHARACTERS = 160
+
+/**
+ * An answer to a question that only programs ask: one that a program gives now, if any does without a subject. If it is
+ * long, only its form is shown.
+ */
+function sampleAnswer(world: World, state: State, question: string): Json {
+  const { answers } = callContextNow(world, state).ask(question, {})
+  const given = answers.find(it => it.is === 'value' && it.via === 'program')?.value ?? true
+  if (canonical(given).length <= MOST_CHARACTERS) return withLabels(state, given)
+  return Array.isArray(given) ? [] : typeof given === 'object' ? {} : 'words'
+}
+
+/** An answer with the labels of rules in place of their identities. */
+function withLabels(state: State, value: Json): Json {
+  if (typeof value === 'string') return lookup(state.rules, value)?.label ?? value
+  return Array.isArray(value) ? value.map(it => withLabels(state, it)) : value
 }
 
 /** Which programs need the decision of a question that only programs ask. */

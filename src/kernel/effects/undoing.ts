@@ -346,6 +346,7 @@ export function wasRead(undoing: Undoing, read: ReadonlySet<string>): boolean {
   if (kind === 'register') return read.has(id)
   if (kind !== 'rule') return false
   if (read.has('rulebook') || (read.has('rules') && part !== 'text' && part !== 'front')) return true
-  if (part === undefined) return [...read].some(it => it.startsWith('rules.'))
-  return read.has(`rules.${part === 'attribute' ? name : part}`)
+  if (part === undefined) return [...read].some(it => it.startsWith('rules.') || it.startsWith('textOnly.'))
+  const column = part === 'attribute' ? name : part
+  return read.has(`rules.${column}`) || read.has(`textOnly.${column}`)
 }

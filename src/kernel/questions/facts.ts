@@ -108,6 +108,8 @@ export const READABLE = {
   answerers: 'for each question, the rules in force whose programs answer it in general',
   answeredByHand: 'for each question, the rules for which people have answered it in general',
   textOnly: 'the identities of the rules in force without a program: people carry out what they say',
+  'textOnly.NAME':
+    'the same, grouped by an attribute that they have: `textOnly.tells` ({votes: [r17], …}); {} if none of them has it',
   bySurname: 'all persons known to the game, sorted by surname, then name, then time of joining, in code point order',
   alphabetical: 'the same in alphabetical order, ignoring accents and capitals',
   matters: 'every open matter with its fields',
@@ -127,7 +129,10 @@ function readText(state: State, name: string, most: number): string | undefined 
   if (name === 'rulebook') return cachedText(state.rules, () => rulebookText(state, most), state.groups)
   if (name === 'answerers') return cachedText(state.findings, () => answerersText(state), state.rules)
   if (name === 'answeredByHand') return answeredByHandText(state)
-  if (name === 'textOnly') return cachedText(columnCacheKey(state, name), () => textOnlyText(state), state.findings)
+  if (name === 'textOnly')
+    return cachedText(columnCacheKey(state, name), () => canonical(textOnly(state).map(it => it.id)), state.findings)
+  if (name.startsWith('textOnly.'))
+    return cachedText(columnCacheKey(state, name), () => textOnlyByAttribute(state, name.slice(9)), state.findings)
   if (name === 'bySurname') return cachedText(state.said, () => canonical(bySurname(state)), state.persons)
   if (name === 'alphabetical')
     return cachedText(state.said, () => canonical(alphabetical(state)), personsCacheKey(state))
@@ -262,9 +267,21 @@ function answeredByHandText({ answers, rules }: State): string {
 }
 
 /** The rules in force that have no program. */
-function textOnlyText(state: State): string {
+function textOnly(state: State): readonly Rule[] {
   const voided = new Set(state.findings.map(finding => finding.rule))
-  return canonical(rulesInOrder(state).flatMap(it => (it.program === null && !voided.has(it.id) ? [it.id] : [])))
+  return rulesInOrder(state).filter(it => it.program === null && !voided.has(it.id))
+}
+
+/**
+ * The rules in force without a program, grouped by an attribute. Few have it, so programs read little to see what is left
+ * to people.
+ */
+function textOnlyByAttribute(state: State, name: string): string {
+  const groups = Map.groupBy(textOnly(state), it => lookup(it.attributes, name))
+  const named = [...groups].flatMap(([value, rules]) =>
+    typeof value === 'string' ? [[value, rules.map(it => it.id)] as const] : [],
+  )
+  return canonical(Object.fromEntries(named))
 }
 
 /** The held acts: they have been sent but have no consequences until someone decides about them. */
