@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-const TO = join(import.meta.dirname, '../src/unicode/generated/look-alikes.ts')
+const TO = join(import.meta.dirname, '../src/app/names/generated/look-alikes.ts')
 
 /** A letter, and a letter or several ASCII letters that look like it. */
 type Pair = { readonly letter: string; readonly like: string }

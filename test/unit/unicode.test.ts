@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { skeleton } from '../../src/app/names/skeleton.ts'
+import { disguises } from '../../src/unicode/disguised-words.ts'
 import { textPieces } from '../../src/unicode/hidden-characters.ts'
 import { escapeUnseenInJson, markAndIsolate, markText } from '../../src/unicode/mark-text.ts'
 import { stretchesByDirection } from '../../src/unicode/text-direction.ts'
@@ -49,6 +51,14 @@ describe('escaping hidden characters in a text', () => {
     'naïve — “quoted”… ½ × π ≤ ∞\r\n\tindented',
   ])
     it(`the text ${text} is left unchanged`, () => assert.equal(markText(text), text))
+
+  it('every Cyrillic or Greek letter that looks like a Latin one by the table of Unicode is marked beside it', () => {
+    const letters = Array.from({ length: 0x600 }, (_, at) => String.fromCodePoint(at))
+    const latin = letters.filter(it => /[A-Za-z]/.test(it))
+    for (const letter of letters.filter(it => /[\p{sc=Cyrl}\p{sc=Grek}]/u.test(it) && it === it.normalize('NFKD')))
+      for (const like of latin.filter(it => skeleton(it) === skeleton(letter)))
+        assert.ok(disguises([like + like])(letter + letter), `${letter} looks like ${like}`)
+  })
 
   it('in code, every space except the ordinary one is replaced by a visible code point', () => {
     assert.equal(markText('a\u00A0= "日\u3000本"', 'code'), 'a⟦U+00A0⟧= "日⟦U+3000⟧本"')

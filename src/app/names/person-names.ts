@@ -1,7 +1,7 @@
 import type { Person, State } from '../../kernel/state/state.ts'
 import { valueAt } from '../../kernel/values/persistent-map.ts'
 import { mixesAlphabets } from '../../unicode/mixed-alphabets.ts'
-import { skeleton } from '../../unicode/skeleton.ts'
+import { skeleton } from './skeleton.ts'
 
 /** A person's full name, such as “Kim Cole”; or their identity, if the host has withheld the name. */
 export function fullName(state: State, person: Person): string {
