@@ -28,7 +28,7 @@ function looksLikeNumber(word: string, look: string): boolean {
 }
 
 /**
- * Tells which of the words of a text are written wholly in another alphabet but look like a word or a number of the same
+ * Tells which of the words of a text are written wholly in Cyrillic or Greek letters but look like a word or a number of the same
  * text in Latin letters, such as “СОЕ” in Cyrillic letters beside “COE”, or like a number of several digits. A single
  * letter does not count: “а” and “у” are words in Russian.
  */
