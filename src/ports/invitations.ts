@@ -52,7 +52,7 @@ export type Invitations = {
     act: NewModerationAct,
     emails: readonly Email[],
   ): Promise<'kept' | 'conflict'>
-  /** Deletes an invitation, whether or not it has been used. */
+  /** Deletes an invitation, also a used one, except a new link with which a guest took a seat: it shows where they came from. */
   withdraw(id: string): Promise<void>
   /** Deletes invitations that no one has used and that expired before an instant. */
   clear(before: number): Promise<void>

@@ -21,8 +21,8 @@ export type SearchDocument = {
 }
 
 /**
- * What to find. A phrase is words that follow one another, and its last word matches every word that begins with it,
- * unless it is a single letter. All phrases must occur; without any, everything matches.
+ * What to find. A phrase is words that follow one another, and its last word matches every word that begins with its
+ * first 16 letters, unless it is a single letter. All phrases must occur; without any, everything matches.
  */
 export type SearchQuery = {
   readonly phrases: readonly (readonly string[])[]

@@ -131,8 +131,10 @@ export function readingRoom(options: ReadingOptions): OpenReadingRoom {
     const { waiting } = groups[threads]
     const own = waiting(by.caller)
     if (own >= maxWaitingRequests(by, perAccount)) throw tooMuchWaitingFault()
-    // Nobody takes more places than are left for others, so some are always left for those who have none.
-    if (own >= (by.shared ? all / 2 : all) - waiting()) throw BUSY
+    // Nobody takes more places than are left for others, so some are always left for those who have none. The accounts
+    // of an address count together, because anyone can have many.
+    const left = (by.shared ? all / 2 : all) - waiting()
+    if (payers.some(({ name }) => waiting(name) >= left)) throw BUSY
   }
   return {
     async read<Kind extends ReadingKind>(kind: Kind, given: ReadingJobs[Kind]['given']) {

@@ -1,3 +1,4 @@
+import { disguises, lettersOf } from './disguised-words.ts'
 import { foreignLetters, LETTER, MARK } from './mixed-alphabets.ts'
 import { JOINING, letters, UNSPACED, WIDE } from './scripts.ts'
 
@@ -57,9 +58,12 @@ const PILED = String.raw`(?<=\p{M}{8})\p{M}`
 /** A letter after a backslash, such as the n in “\nПравило”: it is part of no word. */
 const AFTER_BACKSLASH = String.raw`\\[\\A-Za-z]`
 
+/** A digit, also inside a word. The digit of an emoji is part of it. */
+const DIGIT = String.raw`[0-9](?!\uFE0F)`
+
 const finder = (exempt: readonly string[]): RegExp =>
   new RegExp(
-    String.raw`(?<readable>\r(?=\n)|${exempt.join('|')})|(?<unseen>${UNSEEN}|${PILED})|(?<word>(?:${LETTER}${MARK}{0,8})+)`,
+    String.raw`(?<readable>\r(?=\n)|${exempt.join('|')})|(?<unseen>${UNSEEN}|${PILED})|(?<word>(?:${LETTER}${MARK}{0,8}|${DIGIT})+)`,
     'gv',
   )
 
@@ -100,10 +104,14 @@ type Place = { readonly found: string; readonly index: number }
 
 /** Where a text contains characters that readers would not see, or would take for others. */
 function* places(text: string, kind: TextKind): Generator<Place> {
-  for (const { 0: found, index, groups } of text.matchAll(FINDERS[kind]))
-    if (groups?.['unseen'] !== undefined) yield { found, index }
-    else if (groups?.['word'] !== undefined)
-      for (const { at, letter } of foreignLetters(found)) yield { found: letter, index: index + at }
+  const found = [...text.matchAll(FINDERS[kind])]
+  const isDisguised = disguises(found.flatMap(({ groups }) => groups?.['word'] ?? []))
+  for (const { 0: piece, index, groups } of found)
+    if (groups?.['unseen'] !== undefined) yield { found: piece, index }
+    else if (groups?.['word'] !== undefined) {
+      const letters = isDisguised(piece) ? lettersOf(piece) : foreignLetters(piece)
+      for (const { at, letter } of letters) yield { found: letter, index: index + at }
+    }
 }
 
 /** A character, occurring once or several times in a row, with its escape. */

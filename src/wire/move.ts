@@ -82,6 +82,11 @@ const PlayerAnswer = Type.Object(
     person: Type.String(),
     answer: Type.Enum(['agrees', 'objects', 'silent']),
     needed: Type.Boolean({ description: 'Whether their silence is not enough.' }),
+    relinked: Type.Optional(
+      Type.Literal(true, {
+        description: 'Set for a guest who came with a new link from the host. If they agree, it counts as silence.',
+      }),
+    ),
   },
   { additionalProperties: false },
 )

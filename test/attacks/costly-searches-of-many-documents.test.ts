@@ -10,6 +10,9 @@ const DOCUMENTS = 20_000
 /** Processor time that one search may use, in milliseconds: what it may spend, and one step more. */
 const MOST_PER_SEARCH = 1_000
 
+/** A search for a beginning may take this many times as long as one for a word. Gathering all words takes 20 times. */
+const MOST_FOR_A_BEGINNING = 8
+
 const processorTime = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
@@ -45,6 +48,27 @@ test('a phrase of a common word in very many texts is sought part by part, and f
   }
   await index.close()
 })
+
+for (const beginning of ['abcd', 'abcdefghijklmnop'])
+  test(`a beginning of ${beginning.length} letters that very many words share is found like a word`, async () => {
+    const index = sqliteSearchIndex()
+    for (let entry = 0; entry < 300; entry += 1) {
+      const words = Array.from({ length: 2_500 }, (_, at) => `${beginning}${entry * 2_500 + at}`)
+      const text = `hats ${words.join(' ')}`
+      const document = { is: 'entry', entry, at: entry, by: 'p1', title: 'Ames says', text, kinds: [] } as const
+      await index.add('g', { from: entry, upTo: entry + 1, withheld: 0 }, [document])
+    }
+    const timeFor = async (word: string): Promise<number> => {
+      const began = processorTime()
+      const { hits } = await index.find('g', { phrases: [[word]], limit: 3 })
+      const entries = hits.map(({ entry }) => entry)
+      assert.deepEqual(entries, [299, 298, 297])
+      return processorTime() - began
+    }
+    const [ofWord, ofBeginning] = [await timeFor('hats'), await timeFor(beginning)]
+    assert.ok(ofBeginning < MOST_FOR_A_BEGINNING * ofWord, `${ofBeginning} ms, and ${ofWord} ms for a word`)
+    await index.close()
+  })
 
 test('searches in more games at once than have open indexes all find what is there', async t => {
   const folder = mkdtempSync(join(tmpdir(), 'searches-'))

@@ -218,6 +218,49 @@ describe('a host who moves the game to a program of their own', () => {
     fine(await bob.ask('POST', `${url}/acts`, { do: 'announce', with: { text: 'Still mine.' } }))
   })
 
+  it('cannot agree for a guest, nor confirm an arrival, with a link renewed before the announcement', async t => {
+    const { guest, stranger, server, time } = await openHostedServer(t)
+    await guest('Olga')
+    const ann = await guest('Ann')
+    const bob = stranger()
+    const players = [
+      { name: 'Ann', surname: 'Ames', you: true },
+      { name: 'Bob', surname: 'Brook' },
+    ]
+    const wanted = { title: 'Ours', ruleset: 'suber', players, visibility: 'private', link: true }
+    const { id } = fine(await ann.ask('POST', '/api/v1/games', wanted))
+    const url = `/api/v1/games/${id}`
+    const secretOf = (link: string): string => new URL(link).hash.slice(1)
+    const { link } = fine(await ann.ask('GET', `${url}/link`)).link
+    fine(await bob.ask('POST', `/api/v1/game-links/${secretOf(link)}/guest`, { person: 'p2' }))
+    const renewed = fine(await ann.ask('POST', `${url}/seats/p2/link`))
+    // Weeks later, it still counts that Ann could have opened the link.
+    const other = stranger()
+    fine(await other.ask('POST', `/api/v1/invitations/${secretOf(renewed.link)}/guest`))
+    const [used] = await server.store.invitations.of(id)
+    refused(await ann.ask('DELETE', `${url}/invitations/${used?.id}`), 'invitationUsed')
+    time.now += 20 * DAY
+    await server.store.invitations.withdraw(used?.id ?? '')
+    fine(await ann.ask('POST', `${url}/move`, { key: EVIL.key }))
+    const { at } = fine(await other.ask('GET', `${url}/move`))
+    const { plan } = fine(await other.ask('POST', `${url}/move/agreement`, { at }))
+    assert.deepEqual([plan.you, plan.may, plan.answers[1].relinked], ['agrees', false, true])
+    refused(await ann.ask('POST', `${url}/move/stop`), 'notAgreed')
+    time.now += 8 * DAY
+    const stopped = fine(await ann.ask('POST', `${url}/move/stop`))
+    assert.equal(stopped.state, 'stopped')
+    const { body: copy } = await ann.ask('GET', `${url}/move/passport`)
+    const { moving } = opened(copy)
+    fine(await ann.ask('POST', `${url}/move/receipt`, { receipt: moving.receipt }))
+    assert.equal(fine(await other.ask('GET', `${url}/move`)).confirms, undefined)
+    refused(
+      await other.ask('POST', `${url}/move/confirmation`, {
+        confirmation: confirmation(moving.confirmation ?? '', id),
+      }),
+      'notForYou',
+    )
+  })
+
   it('cannot throw the dice of the game beforehand with anything in the copy, or told about the move', async t => {
     const at = await movedToAnnsProgram(t)
     const { here, game, copy, url, ann, entries } = at

@@ -23,10 +23,13 @@ type Attacked = {
   readonly operator: Visiting
   readonly mallory: Visiting
   readonly key: string
+  /** Lets a minute pass, because an address from which too much was refused has to wait. */
+  aMinutePasses(): void
 }
 
 /** A server to which someone brings what they have made up from the public log of a game on another server. */
 async function attacked(context: TestContext): Promise<Attacked & { readonly log: readonly Entry[] }> {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() })
   const [old, fresh] = [await openHostedServer(context, { home: OLD }), await openHostedServer(context)]
   const host = await old.guest('Ann')
   const players = ['Ames', 'Brook'].map(surname => ({ name: 'Al', surname }))
@@ -40,7 +43,8 @@ async function attacked(context: TestContext): Promise<Attacked & { readonly log
   const operator = await fresh.guest('Olga')
   const mallory = await fresh.guest('Mallory')
   const { body } = await mallory.ask('GET', '/api/v1/arrivals/key')
-  return { old, fresh, operator, mallory, log, key: movingKeyOf(body.key)?.publicKey ?? '' }
+  const aMinutePasses = (): void => context.mock.timers.tick(60_000)
+  return { old, fresh, operator, mallory, log, key: movingKeyOf(body.key)?.publicKey ?? '', aMinutePasses }
 }
 
 /** A log whose chain is valid again after its entries have been changed. */
@@ -72,11 +76,16 @@ function forged(
 }
 
 /** Asserts that a passport is refused with a sentence, and that nothing is left of it. Returns the sentence. */
-async function refused({ fresh, mallory }: Attacked, passport: string, code = 'cannotBring'): Promise<string> {
+async function refused(
+  { fresh, mallory, aMinutePasses }: Attacked,
+  passport: string,
+  code = 'cannotBring',
+): Promise<string> {
   const counts = await fresh.server.store.games.counts()
   const sentences: string[] = []
   for (const path of ['/api/v1/arrivals/check', '/api/v1/arrivals']) {
     const body = path.endsWith('check') ? { passport } : { passport, handover: HANDOVER }
+    aMinutePasses()
     const answer = await mallory.ask('POST', path, body)
     assert.equal(answer.body?.code, code, JSON.stringify(answer.body))
     sentences.push(answer.body.detail)

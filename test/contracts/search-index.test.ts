@@ -56,6 +56,23 @@ function obligations(name: string, open: Open): void {
       assert.deepEqual(await entriesFound(index, {}), [3, 2, 1])
     })
 
+    it('finds words by their first 16 letters, and by a single letter only that letter', async () => {
+      const index = await filled(open, [
+        document(1, 'Ames says', 'The internationalisation of rules'),
+        document(2, 'Ames says', 'An internationalist'),
+        document(3, 'Ames says', 'b 𐍅 bb 𐍅𐍅'),
+        document(4, 'Ames says', 'bb 𐍅𐍅'),
+      ])
+      assert.deepEqual(await entriesFound(index, { phrases: [['internationali']] }), [2, 1])
+      assert.deepEqual(await entriesFound(index, { phrases: [['internationalisations']] }), [1])
+      assert.deepEqual(await entriesFound(index, { phrases: [['the', 'internationalisation']] }), [1])
+      assert.deepEqual(await entriesFound(index, { phrases: [['internationalisation', 'of']] }), [1])
+      for (const letter of ['b', '𐍅']) {
+        assert.deepEqual(await entriesFound(index, { phrases: [[letter]] }), [3])
+        assert.deepEqual(await entriesFound(index, { phrases: [[letter + letter]] }), [4, 3])
+      }
+    })
+
     it('finds phrases, whatever the capitals, accents and marks between the words', async () => {
       const index = await filled(open, [
         document(1, 'Éva says', 'The JUDGE, then, decides.'),

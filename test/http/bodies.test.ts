@@ -72,6 +72,20 @@ describe('the body of a request', () => {
     assert.notEqual((await send({ files: {} }, '192.0.2.1')).status, 429)
   })
 
+  it('that is read and refused as a whole counts, too', async t => {
+    const { ask } = await testDoor(t, { http: { trustProxy: true, limits: { heavy: 0 } } })
+    const headers = { 'x-forwarded-for': '192.0.2.1' }
+    const url = '/api/v1/arrivals/check'
+    const send = (as: string) => ask({ method: 'POST', url, as, body: { passport: 'x'.repeat(1_500_000) }, headers })
+    for (const as of ['ames', 'brook', 'coe']) problem(await send(as), 'cannotBring', 422)
+    problem(await send('dean'), 'tooMuch', 429)
+    problem(
+      await ask({ method: 'POST', url: '/api/v1/rulesets/recognise', body: { text: 'x' }, headers }),
+      'tooMuch',
+      429,
+    )
+  })
+
   it('that is long is read in a turn of its own, so others wait for one of them at most', async t => {
     const { ask } = await testDoor(t)
     const body = { text: 'x'.repeat(100_000), unknown: 1 }

@@ -103,6 +103,16 @@ test('two strangers who fill the room keep nobody out: neither accounts, nor the
   for (const done of await Promise.all(others)) assert.equal(done.name, '1')
 })
 
+test('the accounts of one address keep nobody out, however many they are', async () => {
+  const room = opened({ all: 16 })
+  const crowd = Array.from({ length: 40 }, (_, at) => read(room, account(`guest ${at}`, 'address 1'), 20))
+  const others = [account('kim'), account('lee')].map(by => read(room, by, 1))
+  const refused = (await Promise.allSettled(crowd)).filter(it => it.status === 'rejected')
+  assert.ok(refused.length > 20, `${refused.length}`)
+  for (const { reason } of refused) assert.ok(isFault('busy')(reason), `${reason}`)
+  for (const done of await Promise.all(others)) assert.equal(done.name, '1')
+})
+
 test('a log is checked while a correction is computed', async () => {
   const room = opened()
   const order: string[] = []

@@ -7,6 +7,7 @@ const plan: Announced = {
   by: 'ann',
   mustAgree: new Set(),
   answers: new Map(),
+  relinked: new Set(),
   announcedAt: 100,
   notice: 50,
   now: 100,
@@ -48,6 +49,16 @@ describe('a plan to move a game', () => {
     assert.deepEqual(mayGoAhead({ ...plan, mustAgree, now: 9_999 }), { is: 'waiting', for: ['bob'] })
     assert.deepEqual(mayGoAhead({ ...plan, mustAgree, now: 9_999, ...answers(['bob', 'agrees']) }), { is: 'yes' })
     assert.deepEqual(mayGoAhead({ ...plan, mustAgree: new Set(['ann']), now: 150 }), { is: 'yes' })
+  })
+
+  it('takes the agreement of a guest with a new link from the host for silence, and an objection for one', () => {
+    const relinked = new Set(['bob'])
+    const agreed = { ...plan, relinked, ...answers(['bob', 'agrees'], ['cat', 'agrees']) }
+    assert.deepEqual(mayGoAhead(agreed), { is: 'waiting', for: ['bob'], until: 150 })
+    assert.deepEqual(mayGoAhead({ ...agreed, now: 150 }), { is: 'yes' })
+    assert.deepEqual(mayGoAhead({ ...agreed, now: 9_999, mustAgree: relinked }), { is: 'waiting', for: ['bob'] })
+    assert.equal(mayGoAhead({ ...agreed, by: 'bob' }).is, 'waiting')
+    assert.equal(mayGoAhead({ ...agreed, now: 150, ...answers(['bob', 'objects']) }).is, 'objected')
   })
 
   it('counts the answers of those who have a seat now', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { skeleton } from '../../src/app/names/skeleton.ts'
+import { disguises } from '../../src/unicode/disguised-words.ts'
 import { textPieces } from '../../src/unicode/hidden-characters.ts'
 import { escapeUnseenInJson, markAndIsolate, markText } from '../../src/unicode/mark-text.ts'
 import { stretchesByDirection } from '../../src/unicode/text-direction.ts'
@@ -26,6 +28,9 @@ describe('escaping hidden characters in a text', () => {
     ['Аnn раys 5 points to schооl', '⟦U+0410⟧nn ⟦U+0440⟧⟦U+0430⟧ys 5 points to sch⟦U+043E×2⟧l'],
     ['крaсный, ΑΘΗΝA, Αнна', 'кр⟦U+0061⟧сный, ΑΘΗΝ⟦U+0041⟧, ⟦U+0391⟧нна'],
     ['Ꭺnn, օpen, ꓮnn, O’Вrien', '⟦U+13AA⟧nn, ⟦U+0585⟧pen, ⟦U+A4EE⟧nn, O’⟦U+0412⟧rien'],
+    ['COE pays СОЕ, and Coe is Сое', 'COE pays ⟦U+0421⟧⟦U+041E⟧⟦U+0415⟧, and Coe is ⟦U+0421⟧⟦U+043E⟧⟦U+0435⟧'],
+    ['Repeal З01, 1О1 and 2О', 'Repeal ⟦U+0417⟧01, 1⟦U+041E⟧1 and 2О'],
+    ['Rule 303, not 30З; HOP, ΗΟΡ', 'Rule 303, not 30⟦U+0417⟧; HOP, ⟦U+0397⟧⟦U+039F⟧⟦U+03A1⟧'],
     [`e${'\u0301'.repeat(12)}`, `e${'\u0301'.repeat(8)}⟦U+0301×4⟧`],
   ] as const)
     it(`hidden characters are shown in ${JSON.stringify(shown)}`, () => assert.equal(markText(text), shown))
@@ -40,11 +45,20 @@ describe('escaping hidden characters in a text', () => {
     '日本\u3000語 葛\u{E0100}',
     'Prix\u00A0: 5\u00A0€ «\u202Foui\u202F»',
     'Иван Петров and Ελένη: Ann, Łukasz, Đorđe. Wi-Fi-сеть. м’я, мʼя',
+    'А и a, у них COE; сор, 2б, 10б, А4, Т34, кв. 12, 5кг, 2010г, 1-я, H₂O',
     'Δx = λx + πr², 5 kΩ, 3 µm, ∂y; θ, φ',
     '使うAPIを, APIของGoogle, הAPI, PDFها, API를, PDFमें',
     'naïve — “quoted”… ½ × π ≤ ∞\r\n\tindented',
   ])
     it(`the text ${text} is left unchanged`, () => assert.equal(markText(text), text))
+
+  it('every Cyrillic or Greek letter that looks like a Latin one by the table of Unicode is marked beside it', () => {
+    const letters = Array.from({ length: 0x600 }, (_, at) => String.fromCodePoint(at))
+    const latin = letters.filter(it => /[A-Za-z]/.test(it))
+    for (const letter of letters.filter(it => /[\p{sc=Cyrl}\p{sc=Grek}]/u.test(it) && it === it.normalize('NFKD')))
+      for (const like of latin.filter(it => skeleton(it) === skeleton(letter)))
+        assert.ok(disguises([like + like])(letter + letter), `${letter} looks like ${like}`)
+  })
 
   it('in code, every space except the ordinary one is replaced by a visible code point', () => {
     assert.equal(markText('a\u00A0= "日\u3000本"', 'code'), 'a⟦U+00A0⟧= "日⟦U+3000⟧本"')

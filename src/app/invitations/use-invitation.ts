@@ -86,15 +86,18 @@ export type Inviter = { readonly account: string; readonly name?: string }
 
 /**
  * Withdraws an invitation to a game. If someone used it to watch a private game, they can no longer watch. If someone
- * used it to take a seat, they keep the seat, because a host cannot take a seat away.
+ * used it to take a seat, they keep the seat, because a host cannot take a seat away. A guest’s new link that was used
+ * stays known, because it says that the host may have answered for that guest.
  */
 export async function withdrawInvitation(
   { store }: GameServer,
   game: GameId,
   id: string,
 ): Promise<{ readonly ok: true } | ServerRefusal> {
-  const known = (await store.invitations.of(game)).some(it => it.id === id)
-  if (!known) return serverRefusal('unknownInvitation', 'This game has no such invitation.')
+  const known = (await store.invitations.of(game)).find(it => it.id === id)
+  if (known === undefined) return serverRefusal('unknownInvitation', 'This game has no such invitation.')
+  if (known.guest === true && known.usedBy !== undefined)
+    return serverRefusal('invitationUsed', 'A guest has taken the seat with this link. You can make another one.')
   await store.invitations.withdraw(id)
   return { ok: true }
 }

@@ -9,6 +9,7 @@ import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import { notMovingRefusal } from './move-away.ts'
 import { confirmationCode } from './move-codes.ts'
 import { noticeOf } from './move-policy.ts'
+import { relinkedGuests } from './plan-of-move.ts'
 
 /** The text that a player carries from the new server to the old one. */
 export type Confirmation = { readonly code: string; readonly signer: VerifierKey; readonly address: string }
@@ -46,6 +47,7 @@ export async function confirmArrival(
     return serverRefusal('noSuchPerson', 'Only someone who has a seat in the game can confirm its arrival.')
   if (account === move.by && record.seats.length > 1)
     return serverRefusal('notForYou', 'You moved the game, so another player has to confirm its arrival.')
+  if ((await relinkedGuests(server, record.id)).has(account)) return serverRefusal('notForYou', RELINKED)
   const confirmation = confirmationOf(text)
   if (confirmation === undefined || sha256(confirmation.code) !== sha256(confirmationCode(move)))
     return serverRefusal('badRequest', NOT_CONFIRMED, { field: 'confirmation' })
@@ -61,6 +63,8 @@ export async function confirmArrival(
   return ended(server, record)
 }
 
+const RELINKED =
+  'The host made a new link to your seat, and could have opened it. So another player has to confirm the arrival.'
 const NOT_CONFIRMED =
   'This text does not belong to this move. Copy the whole text that the game shows to its players on the new site.'
 

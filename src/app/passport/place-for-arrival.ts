@@ -5,8 +5,8 @@ import { pageAddress } from '../../wire/page-addresses.ts'
 import type { GameServer } from '../server/server-context.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 import type { Arrival } from './arrival.ts'
-import type { MayGoAhead } from './may-go-ahead.ts'
-import { standingOfPlan } from './plan-of-move.ts'
+import { hasAgreed, type MayGoAhead } from './may-go-ahead.ts'
+import { relinkedGuests, standingOfPlan } from './plan-of-move.ts'
 import type { Signed } from './signed-copy.ts'
 
 /** Who brings a game. Operators can do what no one else can. */
@@ -125,8 +125,9 @@ async function placeOfReturning(
   const wants: Returning = talk === undefined ? log : { ...log, talk }
   const plan = await server.store.moves.planned(known.id)
   if (plan === undefined || !isPlanOf(plan, wants)) return { is: 'back', known, wants, agreed: new Set() }
-  const agreed = [...plan.answers].filter(([, answer]) => answer === 'agrees').map(([account]) => account)
-  return { is: 'back', known, wants, asked: await standingOfPlan(server, plan), agreed: new Set([plan.by, ...agreed]) }
+  const answered = { ...plan, relinked: await relinkedGuests(server, known.id) }
+  const agreed = [plan.by, ...plan.answers.keys()].filter(account => hasAgreed(answered, account))
+  return { is: 'back', known, wants, asked: await standingOfPlan(server, plan), agreed: new Set(agreed) }
 }
 
 /**

@@ -79,10 +79,20 @@ export async function standingOfPlan(server: GameServer, plan: AskedPlan): Promi
     by: plan.by,
     mustAgree: await mustAgree(server, plan),
     answers: plan.answers,
+    relinked: await relinkedGuests(server, plan.game),
     announcedAt: plan.at,
     notice: noticeOf(server.moves),
     now: server.clock.now(),
   })
+}
+
+/**
+ * The accounts that took their seats with a new link that the host made. A guest gets no email, so a host could open the
+ * link and agree in the guest’s name, or, after a move, to what was added elsewhere in that name.
+ */
+export async function relinkedGuests({ store }: GameServer, game: GameId): Promise<ReadonlySet<AccountId>> {
+  const invitations = await store.invitations.of(game)
+  return new Set(invitations.flatMap(({ guest, usedBy }) => (guest === true && usedBy !== undefined ? [usedBy] : [])))
 }
 
 /** The accounts whose silence is not enough for a plan. */

@@ -46,7 +46,7 @@ export async function monthsOfGame(server: GameServer, record: GameRecord): Prom
 const PAGE = 50
 const MOST = 1_000
 /** Number of characters that are indexed at a time, on the main thread: this takes at most a tenth of a second. */
-const MOST_CHARACTERS = 250_000
+const MOST_CHARACTERS = 65_536
 /** Number of times per request that another node may be faster. */
 const MOST_CONFLICTS = 10
 

@@ -72,7 +72,7 @@ const TOO_MUCH = serverRefusal('tooBusy', 'The server is receiving too much data
 })
 
 /** The declared length of a body. A body of undeclared length counts as the maximum. */
-function bytesAnnounced({ headers }: FastifyRequest, otherwise: number): number {
+export function bytesAnnounced({ headers }: FastifyRequest, otherwise: number): number {
   if (headers['transfer-encoding'] !== undefined) return otherwise
   return Number(headers['content-length'] ?? 0)
 }

@@ -8,10 +8,17 @@ const MINUTE = 60_000
 /** Bytes of bodies that are refused for one network address in a minute, before no body from there is read any more. */
 const MOST = 4_194_304
 
-/** Whether a body was received and checked for nothing. One that is announced as too large is not even received. */
-function wasForNothing({ headers }: FastifyRequest, status: number): boolean {
+/**
+ * Whether a body was received and read for nothing. One that is announced as too large is not even received, and neither
+ * is one for which there is no place.
+ */
+function wasForNothing({ headers, body }: FastifyRequest, status: number): boolean {
+  if (READ_AND_REFUSED.includes(status)) return body !== undefined
   return status === 400 || status === 415 || (status === 413 && headers['content-length'] === undefined)
 }
+
+/** What is wrong as a whole, one of too many, or too much for the server at the moment. */
+const READ_AND_REFUSED = [422, 429, 503]
 
 /**
  * Counts the bytes of refused bodies by network address and minute. Returns a function that refuses a further body of an

@@ -23,6 +23,7 @@ import { problemOfServerRefusal } from '../answers/problem-of-refusal.ts'
 import { sendInPieces, sendProblem } from '../answers/send.ts'
 import { passportBodyLimit } from '../door/bodies.ts'
 import { accessHere, accountHere, callerHere } from '../door/caller-and-access.ts'
+import { limitPassports } from '../door/passport-places.ts'
 import type { Door } from '../door/route-types.ts'
 import { serve } from '../door/serve-route.ts'
 import { gameSummary } from '../views/game-summary.ts'
@@ -36,7 +37,11 @@ export async function passportRoutes(door: Door, powers: MovingPowers): Promise<
   publicPassportRoute(door, powers)
   await door.register(async inner => {
     inner.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
-    for (const routes of [moveRoutes, arrivalRoutes, arrivedRoute]) routes(inner as Door, powers)
+    for (const routes of [moveRoutes, arrivedRoute]) routes(inner as Door, powers)
+    await inner.register(async bringing => {
+      limitPassports(bringing as Door)
+      arrivalRoutes(bringing as Door, powers)
+    })
   })
 }
 

@@ -237,7 +237,8 @@ function memoryInvitations({
       return 'kept'
     },
     async withdraw(id) {
-      invitations.delete(id)
+      const { guest, usedBy } = invitations.get(id) ?? {}
+      if (guest !== true || usedBy === undefined) invitations.delete(id)
     },
     async clear(before) {
       for (const { id, usedBy, until } of all()) if (usedBy === undefined && until < before) invitations.delete(id)

@@ -1,14 +1,11 @@
 import type { ExcerptPart, SearchDocument, SearchHit, SearchQuery } from '../../ports/search-index.ts'
-import { placedWords } from './document-words.ts'
+import { endsInBeginning, placedWords } from './document-words.ts'
 
-/**
- * Whether a phrase stands at a place. Its last word may be the beginning of a word, unless it is a single letter, which
- * begins too many.
- */
+/** Whether a phrase stands at a place. Its last word may be the beginning of a word. */
 export function startsAt(words: readonly string[], place: number, phrase: readonly string[]): boolean {
   return phrase.every((word, index) => {
     const there = words[place + index]
-    return index === phrase.length - 1 && word.length > 1 ? there?.startsWith(word) : there === word
+    return index === phrase.length - 1 && endsInBeginning(phrase) ? there?.startsWith(word) : there === word
   })
 }
 

@@ -16,7 +16,27 @@ const IS_PLAIN = /^[a-z0-9]+$/i
 
 /** The phrases of a query as they are compared. */
 export function foldedPhrases(phrases: SearchQuery['phrases']): SearchQuery['phrases'] {
-  return phrases.map(words => words.map(foldedWord).filter(word => word !== '')).filter(words => words.length > 0)
+  return phrases
+    .map(words => words.map(foldedWord).filter(word => word !== ''))
+    .filter(words => words.length > 0)
+    .map(words => [...words.slice(0, -1), cutBeginning(words.at(-1) ?? '')])
+}
+
+/**
+ * Number of letters that count in the last word of a phrase, which may be the beginning of a word. SQLite’s index
+ * contains every beginning up to this length, because it would otherwise gather all words that begin alike, in one step
+ * that nothing can interrupt: half a second for 6,500 such words in each of 700 texts.
+ */
+export const LONGEST_BEGINNING = 16
+
+function cutBeginning(word: string): string {
+  return [...word.slice(0, 2 * LONGEST_BEGINNING)].slice(0, LONGEST_BEGINNING).join('')
+}
+
+/** Whether the last word of a phrase may be the beginning of a word: it is not a single letter, which begins too many. */
+export function endsInBeginning(phrase: readonly string[]): boolean {
+  const last = phrase.at(-1) ?? ''
+  return last.length > ((last.codePointAt(0) ?? 0) > 0xffff ? 2 : 1)
 }
 
 /** The words of a text with their places in it. */

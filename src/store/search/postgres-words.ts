@@ -1,5 +1,5 @@
 import type { DocumentKind, SearchQuery } from '../../ports/search-index.ts'
-import { cutWord, foldedPhrases, LAST_PLACE, MOST_PLACES, wordsIn } from './document-words.ts'
+import { cutWord, endsInBeginning, foldedPhrases, LAST_PLACE, MOST_PLACES, wordsIn } from './document-words.ts'
 
 /** PostgreSQL keeps at most 1,048,575 bytes of words for a document. Words after these are not found. */
 const MOST_BYTES = 900_000
@@ -40,19 +40,13 @@ export function wordVector(properties: Properties, ...texts: readonly string[]):
   ].join(' ')
 }
 
-/**
- * What a document must contain, as PostgreSQL’s `tsquery`. The last word of a phrase may be the beginning of a word,
- * unless it is a single letter, which begins too many.
- */
+/** What a document must contain, as PostgreSQL’s `tsquery`. The last word of a phrase may be the beginning of a word. */
 export function wordQuery(properties: Properties, phrases: SearchQuery['phrases']): string {
   return [...propertyWords(properties).map(quoted), ...new Set(foldedPhrases(phrases).map(phraseQuery))].join(' & ')
 }
 
 function phraseQuery(words: readonly string[]): string {
-  const last = words.length - 1
-  return words
-    .map((word, place) => (place === last && word.length > 1 ? `${quoted(cutWord(word))}:*` : quoted(cutWord(word))))
-    .join(' <-> ')
+  return `${words.map(word => quoted(cutWord(word))).join(' <-> ')}${endsInBeginning(words) ? ':*' : ''}`
 }
 
 /**

@@ -9,7 +9,7 @@ import { addDocument, documentTables, findDocuments, monthsOf } from './sqlite-d
 import { findMessages, messageTables, putMessage } from './sqlite-messages.ts'
 
 /** The version of the tables. An index with another version is deleted and built again. */
-const VERSION = 4
+const VERSION = 5
 
 const TABLES = `
   CREATE TABLE indexed (

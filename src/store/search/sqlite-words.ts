@@ -1,10 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SearchQuery } from '../../ports/search-index.ts'
 import type { Row } from '../sql/query.ts'
-import { cutWord, foldedPhrases, LAST_PLACE, MOST_PLACES, wordsIn } from './document-words.ts'
+import {
+  cutWord,
+  endsInBeginning,
+  foldedPhrases,
+  LAST_PLACE,
+  LONGEST_BEGINNING,
+  MOST_PLACES,
+  wordsIn,
+} from './document-words.ts'
+
+/** The lengths of the beginnings of words that the index contains, so that it finds each of them like a word. */
+const BEGINNINGS = Array.from({ length: LONGEST_BEGINNING - 1 }, (_, place) => place + 2).join(' ')
 
 /** Splits only at spaces and other ASCII marks, so the words are ours (`document-words.ts`). */
-export const TOKENS = "tokenize = 'ascii', prefix = '2 3'"
+export const TOKENS = `tokenize = 'ascii', prefix = '${BEGINNINGS}'`
 
 /** Stands where a word is left out, so that no phrase closes the gap. No word that is searched for is like it. */
 const GAP = '\uf8ff'
@@ -38,10 +49,8 @@ export function phraseExpressions(phrases: SearchQuery['phrases']): readonly str
   return [...new Set(foldedPhrases(phrases).map(phraseExpression))]
 }
 
-/** The last word may be the beginning of a word, unless it is a single letter, which begins too many. */
 function phraseExpression(words: readonly string[]): string {
-  const quoted = words.map(word => `"${cutWord(word)}"`).join(' + ')
-  return (words.at(-1)?.length ?? 0) > 1 ? `${quoted}*` : quoted
+  return `${words.map(word => `"${cutWord(word)}"`).join(' + ')}${endsInBeginning(words) ? '*' : ''}`
 }
 
 /** Number of documents that SQLite looks through before anybody else gets a turn: at first, and at most. */

@@ -40,7 +40,7 @@ export function sqlInvitations({ read, change }: Database): Invitations {
       }),
     withdraw: id =>
       change(function* () {
-        yield* run('DELETE FROM invitations WHERE id = ?', id)
+        yield* run('DELETE FROM invitations WHERE id = ? AND NOT (guest = 1 AND used_by IS NOT NULL)', id)
       }),
     clear: before =>
       change(function* () {

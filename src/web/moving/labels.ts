@@ -30,6 +30,8 @@ export const movingLabels = {
   sealed:
     'You have sealed something in this game that is not open yet. The operators of {home} could read it there, so the game moves only if you agree.',
   needed: '(needed)',
+  relinked:
+    'The host made a new link to this guest’s seat, and could have opened it. So agreement from this seat counts as no answer; an objection counts.',
   oneActIsYours: 'one act is in your name',
   actsAreYours: '{count} acts are in your name',
   comesBack: 'This game moved away from here. It can continue where it stopped, under the same address.',

@@ -73,10 +73,11 @@ function Answers({ game, plan: { answers } }: { readonly game: string; readonly 
   if (answers.length === 0) return <p>No one has a seat here.</p>
   return (
     <ul>
-      {answers.map(({ person, answer, needed }) => (
+      {answers.map(({ person, answer, needed, relinked }) => (
         <li key={person}>
           <span data-written>{nameOf(person)}</span> {ANSWERS[answer]}
           {needed && answer === 'silent' ? ` ${movingLabels.needed}` : ''}
+          {relinked === true ? `. ${movingLabels.relinked}` : ''}
         </li>
       ))}
     </ul>

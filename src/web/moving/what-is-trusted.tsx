@@ -21,7 +21,8 @@ export function WhatIsTrusted() {
         </li>
         <li>
           <strong>Silence.</strong> Those who say nothing for the announced days count as agreeing, unless something
-          that they sealed moves along, or something was done in their name.
+          that they sealed moves along, or something was done in their name. A guest gets no email, and the host can
+          make a new link to a guest’s seat; everyone else gets an email about that link.
         </li>
         <li>
           <strong>That there is one game.</strong> If a move is called off after the handover, or no one confirms it in
