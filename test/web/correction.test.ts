@@ -100,7 +100,7 @@ it('a player leaves out one change of three with the keyboard, and the other two
     await form.getByRole('button', { name: actTitle('propose') }).click()
     await page.getByText('proposal 102 is put forward').first().waitFor()
     await page.goto(`${site.origin}/g/${id}/matters/proposal/102`)
-    await page.getByRole('heading', { name: 'Let the game stand as if the 2nd part of entry 2 had not been' }).waitFor()
+    await page.getByRole('heading', { name: 'Let the game stand as if part 2 of entry 2 had not been' }).waitFor()
     for (const who of [ames, brook]) await go(who, 'vote', { proposal: '102', choice: 'for' })
     await go(ames, 'resolve', { proposal: '102', outcome: 'adopted' })
     await page.goto(`${site.origin}/g/${id}/rules/10`)

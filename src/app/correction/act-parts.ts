@@ -31,7 +31,7 @@ function pathsIn(state: State, value: Json): readonly Path[] {
   return isObject(value)
     ? Object.keys(value)
         .toSorted()
-        .flatMap(name => within(name, pathsIn(state, value[name] ?? null)))
+        .flatMap(name => within(name, pathsIn(state, lookup(value, name) ?? null)))
     : []
 }
 

@@ -6,6 +6,7 @@ import type { Entry } from '../../kernel/log/entry.ts'
 import type { State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import type { Later, PartsOfEntry, WhatIf } from '../../wire/what-if.ts'
 import { NOTHING_TO_CORRECT } from '../binding/bind-restoration.ts'
 import { foldLog } from '../log/chain-fault.ts'
@@ -82,7 +83,7 @@ function entriesInParts(log: readonly Entry[], { without, only = {} }: Suppositi
     .flatMap(entry => {
       const before = foldLog(log.slice(0, entry))
       const parts = actParts(before, log[entry]?.act.with ?? {})
-      const leftOut = only[`${entry}`]
+      const leftOut = lookup(only, `${entry}`)
       const told = parts.map((part, place) => {
         const { words, parts } = actPartInWords(before, part)
         return { words, parts, isLeftOut: leftOut?.includes(place) ?? true }

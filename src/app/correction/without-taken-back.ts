@@ -1,5 +1,6 @@
 import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import { lookup } from '../../kernel/values/lookup.ts'
 import { type LeftOut, leftOutIn } from './supposition.ts'
 
 /**
@@ -34,7 +35,7 @@ function isLeftOutBy(all: LeftOut, { without, only = {} }: LeftOut): boolean {
   return (
     without.every(isGone) &&
     Object.entries(only).every(
-      ([entry, places]) => isGone(entry) || places.every(it => all.only?.[entry]?.includes(it) === true),
+      ([entry, places]) => isGone(entry) || places.every(it => lookup(all.only ?? {}, entry)?.includes(it) === true),
     )
   )
 }

@@ -53,19 +53,10 @@ function entriesInWords(entries: readonly number[]): Sentence {
   return say`entries ${listInWords(entries.map(it => entryReference(it, `${it}`)))}`
 }
 
-/** “the 2nd part of entry 12”. Places are counted from 0, and people count from one. */
+/** “part 2 of entry 12”. Places are counted from 0, and people count from one. */
 function partsOfEntryInWords(entry: number, places: readonly number[]): Sentence {
-  const [only] = places
-  return places.length === 1 && only !== undefined
-    ? say`the ${ordinal(only + 1)} part of ${entryReference(entry)}`
-    : say`the ${listInWords(places.map(it => ordinal(it + 1)))} parts of ${entryReference(entry)}`
-}
-
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
-const ENDINGS: { readonly [rule in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd' }
-
-function ordinal(number: number): string {
-  return `${number}${ENDINGS[ORDINALS.select(number)] ?? 'th'}`
+  const numbers = listInWords(places.map(it => `${it + 1}`))
+  return say`${places.length === 1 ? 'part' : 'parts'} ${numbers} of ${entryReference(entry)}`
 }
 
 /** Describes what one part of a correction changes: “rule 5 has its earlier text again”, “−5 coins from Al Brook”. */

@@ -1,3 +1,4 @@
+import { lookup } from '../values/lookup.ts'
 import type { PartsByEntry, StandingRuling } from './effect.ts'
 
 type Taking = Pick<StandingRuling, 'of' | 'only' | 'rested'>
@@ -24,7 +25,7 @@ function isTakenBack({ of = [], rested = [] }: Taking, entry: number): boolean {
 }
 
 function isPartTakenBack(later: Taking, entry: string, place: number): boolean {
-  return isTakenBack(later, Number(entry)) || later.only?.[entry]?.includes(place) === true
+  return isTakenBack(later, Number(entry)) || lookup(later.only ?? {}, entry)?.includes(place) === true
 }
 
 function partsOf({ only = {} }: Taking): readonly (readonly [entry: string, place: number])[] {
@@ -35,6 +36,6 @@ function partsOf({ only = {} }: Taking): readonly (readonly [entry: string, plac
 export function partsTogether(all: readonly PartsByEntry[]): PartsByEntry {
   const entries = [...new Set(all.flatMap(it => Object.keys(it)))]
   return Object.fromEntries(
-    entries.map(entry => [entry, [...new Set(all.flatMap(it => it[entry] ?? []))].toSorted((a, b) => a - b)]),
+    entries.map(entry => [entry, [...new Set(all.flatMap(it => lookup(it, entry) ?? []))].toSorted((a, b) => a - b)]),
   )
 }
