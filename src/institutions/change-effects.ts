@@ -97,7 +97,7 @@ function repealedRules({ state }: CallContext): readonly FormerRule[] {
 }
 
 function repealedEffects(context: CallContext, rules: readonly FormerRule[]): readonly Effect[] {
-  const value = rules.slice(-MOST_REPEALED) as unknown as Json
+  const value = rules.slice(-MOST_REPEALED)
   return ifDeclared(context, { do: 'write', register: 'repealed', value })
 }
 

@@ -74,7 +74,7 @@ function isDecidedHere({ state, via }: CallContext, { byHand }: Restoration): bo
  * other arguments can give anything to anyone, so it does not count.
  */
 export function isComputed(context: CallContext, { kind, ...details }: Restoration): boolean {
-  return kind === 'restore' && isTakingBack(details) && context.isComputed(details as unknown as JsonObject)
+  return kind === 'restore' && isTakingBack(details) && context.isComputed(details)
 }
 
 /**

@@ -19,7 +19,7 @@ export function ruleCell({ rules }: State, id: string): string | undefined {
 
 /** Everything about a rule that a correction gives back, with the hash of its program in place of the program. */
 function comparedRule({ label, title, text, attributes, group, front, program }: Rule): Json {
-  return { label, title, text, attributes, group, front, program: program?.hash ?? null } as unknown as Json
+  return { label, title, text, attributes, group, front, program: program?.hash ?? null }
 }
 
 /** What a register contains. One that is retired contains what it contained then, if a correction reinstates it. */
@@ -44,17 +44,17 @@ export function groupNamed(groups: readonly Group[], name: string): Group | unde
 
 export function deadlineCell({ deadlines }: State, id: string): string | undefined {
   const deadline = lookup(deadlines, id)
-  return deadline === undefined ? undefined : canonical(deadline as unknown as Json)
+  return deadline === undefined ? undefined : canonical(deadline)
 }
 
 export function answerCell({ answers }: State, id: string): string | undefined {
   const answer = answers.find(it => it.id === id)
-  return answer === undefined ? undefined : canonical(answer as unknown as Json)
+  return answer === undefined ? undefined : canonical(answer)
 }
 
 export function questionCell({ open }: State, id: string): string | undefined {
   const question = open.find(it => it.id === id)
-  return question === undefined ? undefined : canonical(question as unknown as Json)
+  return question === undefined ? undefined : canonical(question)
 }
 
 /** What a matter contains. A field without a value is the same as none. */

@@ -147,7 +147,7 @@ function sourceOf(binding: Binding, { file, source }: JsonObject): Json | undefi
 /** Binds the claims that a text makes about its own rank, replacing the labels of rules with their IDs. */
 export function claimsBound(binding: Binding, asked: Json): Json {
   const list = Array.isArray(asked) ? (asked as readonly Json[]) : [asked]
-  return list.map(claim => claimBound(binding, claim)) as unknown as Json
+  return list.map(claim => claimBound(binding, claim))
 }
 
 function claimBound(binding: Binding, asked: Json): Claim {

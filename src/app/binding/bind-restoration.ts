@@ -44,7 +44,7 @@ function computedAgain(binding: Binding, kind: RestorationKind, given: JsonObjec
   if (kind === 'ratify') return given
   const again = binding.correct?.({ without, only, instead })
   if (typeof again !== 'object') return given
-  if (canonical(again['parts'] ?? null) === canonical(parts as unknown as Json)) return again
+  if (canonical(again['parts'] ?? null) === canonical(parts)) return again
   throw new NotUnderstood('The game has changed since this correction was computed. Look at it again.')
 }
 

@@ -259,11 +259,11 @@ function disputeParts(now: State, then: State): readonly DisputePart[] {
  */
 function isOpenForBoth({ id: _, kind, ...asked }: OpenQuestion): boolean {
   const isDoubt = kind === 'doubt' || kind === 'challenge' || kind === 'inDoubt'
-  return !isDoubt && !(canonical(asked as unknown as Json).match(/[a-z]\d+/g) ?? []).some(isOfSupposedGame)
+  return !isDoubt && !(canonical(asked).match(/[a-z]\d+/g) ?? []).some(isOfSupposedGame)
 }
 
 function isSameQuestion({ id: _, ...one }: OpenQuestion, { id: _id, ...other }: OpenQuestion): boolean {
-  return canonical(one as unknown as Json) === canonical(other as unknown as Json)
+  return canonical(one) === canonical(other)
 }
 
 /** Whether a part of a correction concerns a value that has stayed as it was when the correction was computed. */

@@ -332,7 +332,7 @@ function actThen(course: Course, { seq, act, outside }: Entry): ActThen | string
       return undefined
     }
     const { rested: _, ...rest } = written
-    const replaced = { ...rest, parts: parts as unknown as Json }
+    const replaced = { ...rest, parts: parts }
     computed.push(sha256(canonical(replaced)))
     return replaced
   })
@@ -408,6 +408,6 @@ function whyRefused(state: State, { sentence }: Refusal, isClock: boolean): Sent
 
 /** Whether an entry has the same consequences and the same answer as the recorded one. */
 function isSame(recorded: Entry, again: Entry): boolean {
-  const told = ({ effects, answer }: Entry): string => canonical({ effects, answer } as unknown as Json)
+  const told = ({ effects, answer }: Entry): string => canonical({ effects, answer })
   return told(recorded) === told(again)
 }

@@ -50,7 +50,7 @@ export function whatIf(
     ...restedEntries(game),
     ...(isByHand(log, supposition) ? { byHand: true } : {}),
     parts,
-  } as unknown as JsonObject)
+  })
   const severalParts = entriesInParts(log, supposition)
   return { game, parts, severalParts, ...(restoration === undefined ? {} : { restoration }) }
 }
@@ -141,7 +141,7 @@ export function correctionOf(
   const { restoration, parts } = answer
   if (restoration === undefined) return parts.length === 0 ? NOTHING_TO_CORRECT : TOO_MANY
   const { kind: _, ...details } = restoration
-  return details as unknown as JsonObject
+  return details
 }
 
 const TOO_MANY = 'There are more differences than one change can hold. Leave out fewer entries, or a later one.'

@@ -73,7 +73,7 @@ export function forkOfGame(state: State): ForkOfGame {
       personOf(state, id, name, surname, place),
     ),
     ...parts,
-    said: textsIn(state, parts as unknown as JsonObject),
+    said: textsIn(state, parts),
     behind: behind.map(matterKindAndLabel),
   }
 }

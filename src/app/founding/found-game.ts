@@ -162,8 +162,8 @@ export function introductionEffect(
   return { do: 'introduce', person, name: hash(name), surname: hash(surname) }
 }
 
-function fieldUnlessEmpty(name: string, items: readonly object[]): JsonObject {
-  return items.length === 0 ? {} : { [name]: items as unknown as Json }
+function fieldUnlessEmpty(name: string, items: readonly Json[]): JsonObject {
+  return items.length === 0 ? {} : { [name]: items }
 }
 
 /** Returns the founders' settings, checked against the allowed choices, with defaults for the rest. */

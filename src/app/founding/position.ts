@@ -211,7 +211,7 @@ function otherFields({ state }: Placing, asked: JsonObject): JsonObject {
 function changeAsStored(bound: JsonObject): JsonObject {
   const change = parseRequestedChange(bound)
   if (change === undefined) throw new NotUnderstood(`The change is incomplete: ${Object.keys(bound).join(', ')}.`)
-  return change as unknown as JsonObject
+  return change
 }
 
 /**

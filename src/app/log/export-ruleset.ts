@@ -81,11 +81,11 @@ function frontOf(state: State, rule: Rule): JsonObject {
     'together-with': front.togetherWith.flatMap(id => lookup(state.rules, id)?.label ?? []),
     registers: lastDeclarations(front.registers)
       .filter(({ name }) => lookup(state.registers, name) !== undefined)
-      .map(it => exportedRegister(state, it)) as unknown as Json,
+      .map(it => exportedRegister(state, it)),
     charters: front.charters,
     'by-hand': front.byHand ?? {},
-    params: quotedParams(rule) as unknown as Json,
-    readings: front.readings as unknown as Json,
+    params: quotedParams(rule),
+    readings: front.readings,
   }
   const filled = Object.entries(parts).filter(([, value]) => Object.keys(value as object).length > 0)
   return {

@@ -71,5 +71,5 @@ function changeAsWritten(held: Json): readonly { readonly [form: string]: Json }
   const change = parseRequestedChange(held)
   if (change === undefined) return []
   const { kind, ...says } = change
-  return [{ [kind]: says as unknown as Json }]
+  return [{ [kind]: says }]
 }

@@ -12,7 +12,7 @@ export function addedEntries(entries: readonly Entry[], known: number, { people 
   const later = entries.slice(known)
   for (const { act, effects, answer } of later) {
     if (persons.has(act.by)) acting.set(act.by, (acting.get(act.by) ?? 0) + 1)
-    collectNames([act.by, act.with, answer, ...(effects as unknown as readonly Json[])], persons, named)
+    collectNames([act.by, act.with, answer, ...effects], persons, named)
   }
   return {
     acting: Object.fromEntries(acting),

@@ -150,7 +150,7 @@ function meaningsOf({ text, words, work }: Reading, tokens: readonly Token[]): r
       work.left -= READING
       if (work.left < 0) return []
       const implied = meaning === 'adds' ? impliedAmount(words, gaps) : undefined
-      if (implied !== undefined) all.set(canonical(implied as unknown as Json), { implied })
+      if (implied !== undefined) all.set(canonical(implied), { implied })
       for (const changes of READ_CLAUSE[meaning as keyof typeof CLAUSES](words, gaps)) {
         const effects = effectsIfFit(words, changes)
         if (effects !== undefined) all.set(canonical(effects as Json), { changes })

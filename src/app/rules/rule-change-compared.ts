@@ -2,7 +2,6 @@ import { stateAnotherNumber } from '../../institutions/numbers-in-text.ts'
 import { stillStated, textWithNewParams } from '../../institutions/text-with-new-params.ts'
 import type { Front, Param, Rule } from '../../kernel/state/rule.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
-import type { JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 import { diff, type Piece } from '../../unicode/diff.ts'
 
@@ -19,10 +18,7 @@ export function lineDiff(before: string, after: string, most: number = MOST_PAIR
  * except a change to a constant's words.
  */
 export function isTextApart(was: Rule, text: string, params: Front['params']): boolean {
-  return (
-    was.program !== null &&
-    collapsedSpaces(text) !== collapsedSpaces(textWithNewParams(was, params as unknown as JsonObject))
-  )
+  return was.program !== null && collapsedSpaces(text) !== collapsedSpaces(textWithNewParams(was, params))
 }
 
 type Params = Front['params']

@@ -158,7 +158,7 @@ const FOUNDINGS_KEPT = 50
 function foundGameOnce(world: World, ruleset: RulesetSource, founding: Founding): Decided | FoundingFault {
   const known = foundings.get(world) ?? new LRUCache<string, Founded>({ max: FOUNDINGS_KEPT })
   foundings.set(world, known)
-  const alike = canonical({ ...founding, ruleset: ruleset.name } as unknown as Json)
+  const alike = canonical({ ...founding, ruleset: ruleset.name })
   const before = known.get(alike)
   if (before?.ruleset === ruleset) return before.decided
   const decided = foundGame(world, ruleset, founding, scriptedChance([]))

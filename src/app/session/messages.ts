@@ -5,7 +5,7 @@ import { evolve, stateBeforeFounding } from '../../kernel/state/evolve.ts'
 import type { PersonId, State } from '../../kernel/state/state.ts'
 import type { World } from '../../kernel/state/world.ts'
 import { canonical } from '../../kernel/values/canonical-json.ts'
-import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import type { JsonText } from '../../kernel/values/json-text.ts'
 import type { Snapshot, StoredEntry, Withheld } from '../../ports/game-store.ts'
 import type { ModeratorsByRules } from '../../ports/moderators.ts'
@@ -230,7 +230,7 @@ export const SNAPSHOT_SHAPE = 3
 
 /** The snapshot to store so that the game can be opened quickly. */
 export function snapshotOf(world: World, { state, dice }: Stood): Snapshot {
-  const body = canonical({ machine: world.machine, shape: SNAPSHOT_SHAPE, state, dice } as unknown as Json)
+  const body = canonical({ machine: world.machine, shape: SNAPSHOT_SHAPE, state, dice })
   return { seq: state.seq, head: state.head, body }
 }
 

@@ -1,5 +1,5 @@
 import type { State } from '../../kernel/state/state.ts'
-import type { Json, JsonObject } from '../../kernel/values/json.ts'
+import type { JsonObject } from '../../kernel/values/json.ts'
 import type { PlayerOfChance } from './random-character.ts'
 import { CHANGES_OF_RULES, randomDestroyOrRepeal } from './rule-changes/changes-of-rules.ts'
 import { amountRegister, HOSTILE, type NewRuleIdea } from './rule-changes/hostile-rules.ts'
@@ -197,7 +197,7 @@ function newRuleDetails(
     title,
     text,
     ...(js === undefined ? {} : { program: { source: js } }),
-    ...(registers === undefined ? {} : { registers: registers as unknown as Json }),
+    ...(registers === undefined ? {} : { registers: registers }),
     ...(params === undefined ? {} : { params }),
     ...(charters === undefined ? {} : { charters: [...charters] }),
     ...(claims === undefined ? {} : { claims: [...claims(state)] }),

@@ -7,7 +7,7 @@ import { matterIn } from '../state/find-matter.ts'
 import type { RuleId } from '../state/rule.ts'
 import { labelOf } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
-import type { Json, JsonObject } from '../values/json.ts'
+import type { Json } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
 import { planEvents, planSteps } from './agenda.ts'
@@ -48,13 +48,13 @@ function retryOrder(run: Run, id: string): boolean {
   const open = run.state.open.find(it => it.id === id)
   if (open === undefined || rulebookUnchanged(run.before, run.state)) return false
   const { event } = held(open)
-  const about = heldText(event as unknown as JsonObject)
+  const about = heldText(event)
   const same = run.state.open.filter(
     it =>
       it.question === 'order' &&
       it.kind === 'reaction' &&
       it.entry === open.entry &&
-      heldText(held(it).event as unknown as JsonObject) === about,
+      heldText(held(it).event) === about,
   )
   const all = same.map(it => held(it).reactor)
   const stages = reactionStages(run, run.state, event, all)

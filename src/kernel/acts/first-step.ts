@@ -3,7 +3,6 @@ import type { Granted } from '../effects/guard-verdicts.ts'
 import type { Decision } from '../questions/decision.ts'
 import type { RuleId } from '../state/rule.ts'
 import { labelOf } from '../state/rulebook.ts'
-import type { Json } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Reaction } from './reaction.ts'
 import { type Refusal, refuse, refuseTooLarge } from './refusal.ts'
@@ -86,7 +85,7 @@ export function holdAct(run: Run, decision: Decision): undefined {
     question: decision.question,
     of: decision.of,
     contestants,
-    held: { act: act as unknown as Json },
+    held: { act: act },
   } as const
   carryOut(run, { do: 'ask', open, warrant: { rule: contestants[0] ?? null, via: 'institution' } })
   run.answer = { held: true, open: open.id }

@@ -26,7 +26,7 @@ export function whyHeld(decision: Decision): Why {
 export function holdReaction(run: Run, event: GameEvent, reactor: Reactor, why: Why, matter?: string): void {
   if (isHeld(run, event, reactor)) return
   const about = `${why.of} is undecided: ${why.why}`
-  const payload = { event: event as unknown as Json, reactor: reactor as unknown as Json } as JsonObject
+  const payload = { event: event, reactor: reactor } as JsonObject
   const subject = matter ?? event.matter
   const open = {
     id: freshId(run, 'q'),
@@ -61,7 +61,7 @@ export function holdForGas(run: Run, event: GameEvent, reactor: Reactor): boolea
     kind: 'reaction',
     about: `the consequences of “${event.name}” wait for the next act, because this one had no gas left for them`,
     entry: run.before.seq,
-    held: { event: event as unknown as Json, reactor: reactor as unknown as Json, noGas: true },
+    held: { event: event, reactor: reactor, noGas: true },
     ...(event.matter === undefined ? {} : { matter: event.matter }),
   } as const
   carryOut(run, { do: 'ask', open, warrant: { rule: reactor.rule, via: 'program' } })
@@ -94,5 +94,5 @@ export function dropOpen(run: Run, open: OpenQuestion, ruling: Json | undefined)
 
 /** Whether an identical reaction is already waiting. */
 function isHeld(run: Run, event: GameEvent, reactor: Reactor): boolean {
-  return openCounts(run.state.open).reactions.has(canonical({ event, reactor } as unknown as Json))
+  return openCounts(run.state.open).reactions.has(canonical({ event, reactor }))
 }

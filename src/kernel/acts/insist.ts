@@ -2,7 +2,7 @@ import { verdictsOnBatch } from '../effects/may-change.ts'
 import { listeners } from '../state/listening-rules.ts'
 import type { RuleId } from '../state/rule.ts'
 import { sealsIn } from '../state/sealed.ts'
-import type { Json, JsonObject } from '../values/json.ts'
+import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { Act } from './act.ts'
 import { type ActSchema, argumentFault } from './act-schema.ts'
@@ -40,7 +40,7 @@ export function insist(run: Run, schemaByHand: SchemaByHand): Refusal | undefine
     question: 'permitted',
     of: `permitted ${name}`,
     contestants,
-    held: { act: attempt as unknown as Json },
+    held: { act: attempt },
   } as const
   carryOut(run, { do: 'ask', open, warrant: { rule: null, via: 'hand' } })
   run.answer = { held: true, open: id }

@@ -29,7 +29,7 @@ export function oweEvent(run: Run, { event, by, announced }: Raised, reacting: r
   if (announced !== true || reactsToOwn(run.state, by, event)) return
   const isVoid = isReactingButVoid(run.state, by, event)
   const reacted = reacting.map(it => it.rule)
-  const held = { event, by, reacted, ...(isVoid ? { whileVoid: true } : {}) } as unknown as JsonObject
+  const held = { event, by, reacted, ...(isVoid ? { whileVoid: true } : {}) }
   const why = isVoid ? 'was void' : 'was removed or changed'
   ask(run, held, `“${event.name}” came due, but the rule that should carry it out ${why}`, event.matter, by)
 }
@@ -57,9 +57,9 @@ export function oweReaction(run: Run, event: GameEvent, reactor: Reactor, why: s
   const rule = lookup(state.rules, reactor.rule)
   if (reactor.institution !== undefined || rule?.program == null) return
   if (hasTooManyReactions(state, rule.id)) return
-  const known = event as unknown as JsonObject
+  const known = event
   const kept = canonical(known).length > LARGEST_KEPT ? { ...event, data: {} } : event
-  const held = { event: kept, reactor, program: rule.program.hash } as unknown as JsonObject
+  const held = { event: kept, reactor, program: rule.program.hash }
   const error = run.told.size > 0 || why === '' ? '' : `: ${why.replaceAll(/\s+/g, ' ').slice(0, LONGEST_WHY)}`
   const about = `rule ${rule.label} did not react to “${event.name}”, because its program failed${error}`
   ask(run, held, about, event.matter, null, [rule.id])
@@ -95,7 +95,7 @@ export function oweStopped(run: Run, event: GameEvent, reactor: Reactor, reasons
   const stopping = reasons.filter(it => it.verdict !== 'hold' && it.verdict !== 'apply')
   const [first] = stopping
   const by = [...new Set(stopping.map(it => it.rule))]
-  const held = { event, by: rule.id, reacted: [rule.id], reactor, stoppedBy: by } as unknown as JsonObject
+  const held = { event, by: rule.id, reacted: [rule.id], reactor, stoppedBy: by }
   if (first === undefined || canonical(held).length > LARGEST_KEPT) return
   const why =
     run.told.size > 0 || first.reason === '' ? '' : `: ${first.reason.replace(/\.$/, '').slice(0, LONGEST_WHY)}`
@@ -112,7 +112,7 @@ export function oweUnsaid(run: Run, event: GameEvent, reactor: Reactor): void {
   const rule = lookup(state.rules, reactor.rule)
   if (rule === undefined || openCounts(state.open).stopped.of(rule.id) >= MOST_REACTIONS.ofRule) return
   const by = [rule.id]
-  const held = { event, by: rule.id, reacted: by, reactor, stoppedBy: by, unsaid: true } as unknown as JsonObject
+  const held = { event, by: rule.id, reacted: by, reactor, stoppedBy: by, unsaid: true }
   const names = paramsUnsaid(rule).map(it => `“${it}”`)
   const about = `“${event.name}” came due under rule ${rule.label}, whose text no longer states ${names.join(', ')}, so people say first whether it happens (the answer “mayReact” for rule ${rule.label})`
   ask(run, held, about, event.matter, rule.id, by)
@@ -148,7 +148,7 @@ export function holdEvent(run: Run, { event, by, announced }: Raised): boolean {
     oweLostEvents(run, event, by)
     return false
   }
-  const held = { event, by, unraised: run.nextId, ...(announced ? { announced } : {}) } as unknown as JsonObject
+  const held = { event, by, unraised: run.nextId, ...(announced ? { announced } : {}) }
   ask(run, held, `“${event.name}” waits for the next act, because this one had no room for it`, event.matter, by)
   return true
 }
@@ -171,7 +171,7 @@ function oweLostEvents(run: Run, event: GameEvent, by: RuleId | null): void {
 export function askAboutOversizedDeadline(run: Run, { event, data, matter, rule }: Deadline): void {
   const due = { name: event, data, ...(matter === undefined ? {} : { matter }) }
   const about = `“${event}” came due, but its consequences do not fit into one entry`
-  ask(run, { event: due, by: rule } as unknown as JsonObject, about, matter, rule)
+  ask(run, { event: due, by: rule }, about, matter, rule)
 }
 
 /**
@@ -195,7 +195,7 @@ export function updateOwedMatters(run: Run): void {
       hasDeadlineOrQuestion(run.state, matter.id)
     )
       continue
-    ask(run, { resume: owed.resume } as unknown as JsonObject, owed.why, matter.id, matter.charter)
+    ask(run, { resume: owed.resume }, owed.why, matter.id, matter.charter)
   }
 }
 

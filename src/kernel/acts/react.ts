@@ -143,7 +143,7 @@ function stoppedReaction(run: Run, state: State, rule: RuleId, event: GameEvent)
 function isDueUnsaid(run: Run, state: State, id: RuleId, event: GameEvent): boolean {
   const isOwn = isPassing(run, event)
     ? passingDeadline(run)?.rule === id
-    : openCounts(run.state.open).unsaid.has(canonical(event as unknown as Json))
+    : openCounts(run.state.open).unsaid.has(canonical(event))
   const rule = isOwn ? lookup(state.rules, id) : undefined
   return rule !== undefined && paramsUnsaid(rule).length > 0
 }
@@ -156,7 +156,7 @@ function isPassing(run: Run, { name, matter }: GameEvent): boolean {
 
 /** Whether the deadline of an event passes in this act of the clock, or the event has stayed due since one passed. */
 function isDue(run: Run, event: GameEvent): boolean {
-  return isPassing(run, event) || openCounts(run.state.open).due.has(canonical(event as unknown as Json))
+  return isPassing(run, event) || openCounts(run.state.open).due.has(canonical(event))
 }
 
 /** The reaction of a program whose rule has used up its share of the act's gas. A later act will have gas for it. */

@@ -126,7 +126,7 @@ const TOLD = 4_000
  * (`value`, `was`) or of a matter (`set`), unless they are long.
  */
 function plainEffect(state: State, effect: Effect): JsonObject {
-  const kept = Object.entries(effect as unknown as JsonObject).filter(([key, value]) =>
+  const kept = Object.entries(effect).filter(([key, value]) =>
     key === 'text' ? effect.do === 'replaceText' && isShort(value) : isPlain(key, value),
   )
   return { ...Object.fromEntries(kept), ...valueBefore(state, effect) }

@@ -13,7 +13,7 @@ import type { State } from '../state/state.ts'
 import { noteSize } from '../state/state-size.ts'
 import { canonical, withSortedKeys } from '../values/canonical-json.ts'
 import { membersCopied } from '../values/copy-cost.ts'
-import type { Json, JsonObject } from '../values/json.ts'
+import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import { isRulebook } from './batch-topics.ts'
 import { changeEvents } from './change-events.ts'
@@ -152,7 +152,7 @@ const NOTHING: Claimed = { effects: 0, bytes: 0 }
 
 /** The size of an effect in the entry, in bytes, with the longest result of a throw and the texts of its secrets. */
 function sizeOf(state: State, { effect, warrant }: Item): number {
-  const size = canonical({ ...effect, warrant } as unknown as Json).length
+  const size = canonical({ ...effect, warrant }).length
   if (effect.do === 'throw') return size + resultSize(effect)
   if (effect.do !== 'reveal') return size
   const { text = '', salt = '' } = sealIn(state, effect.seal) ?? {}

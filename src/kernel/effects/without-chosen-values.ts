@@ -9,7 +9,7 @@ import type { Effect } from './effect.ts'
 export function withoutChosenValues(items: readonly Item[], args: JsonObject): readonly Item[] {
   const chosen = new Set(leavesOf(args))
   return items.map(({ effect, warrant }) => {
-    const blank = Object.entries(effect as unknown as JsonObject).map(([key, value]) =>
+    const blank = Object.entries(effect).map(([key, value]) =>
       VALUES.includes(key) ? [key, withoutLeaves(value, chosen)] : [key, value],
     )
     return { effect: Object.fromEntries(blank) as unknown as Effect, warrant }

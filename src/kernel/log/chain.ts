@@ -1,5 +1,5 @@
 import { canonical } from '../values/canonical-json.ts'
-import type { Json, JsonObject } from '../values/json.ts'
+import type { JsonObject } from '../values/json.ts'
 import type { Beside, Entry } from './entry.ts'
 import { expandRepeats, writtenOnce } from './repeated-values.ts'
 
@@ -23,8 +23,8 @@ function chainedPart(entry: Chained): JsonObject {
 
 /** Splits the chained part of an entry into the long part, which comes from its act and the rules, and the rest. */
 function splitEntry({ format, game, seq, prev, act, outside, effects, answer, machine, decisions }: Chained) {
-  const told = { act, answer, effects } as unknown as JsonObject
-  return { told, rest: { format, game, seq, prev, outside: outside as unknown as Json, machine, decisions } }
+  const told = { act, answer, effects }
+  return { told, rest: { format, game, seq, prev, outside: outside, machine, decisions } }
 }
 
 /** The chained form of a new entry, and the complete line of the entry: JSON in the current format. */
@@ -79,5 +79,5 @@ export function isSaidBy(hash: string, { salt, text }: Beside[string], sha256: S
 /** An entry as a line of the log. */
 export function entryLine(entry: Entry): string {
   const { hash, beside } = entry
-  return canonical({ ...chainedPart(entry), hash, beside: beside as unknown as Json })
+  return canonical({ ...chainedPart(entry), hash, beside: beside })
 }

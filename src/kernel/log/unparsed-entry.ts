@@ -1,5 +1,5 @@
 import { canonical } from '../values/canonical-json.ts'
-import type { Json, JsonObject } from '../values/json.ts'
+import type { JsonObject } from '../values/json.ts'
 import { jsonMember, jsonMembers, jsonMemberText } from '../values/json-members.ts'
 import { chainedText, expandedEntry } from './chain.ts'
 import type { Entry } from './entry.ts'
@@ -25,7 +25,7 @@ export function unparsedEntry(entry: Entry): UnparsedEntry {
 /** The line of a log for a stored entry: the same text as that of the entry itself, without reading it. */
 export function logLine({ line, hash, beside }: UnparsedEntry): string {
   const chained = jsonMembers(line)
-  const others = { beside: canonical(beside as unknown as Json), hash: JSON.stringify(hash) }
+  const others = { beside: canonical(beside), hash: JSON.stringify(hash) }
   const members = [...chained, ...Object.entries(others)].sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${members.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`
 }

@@ -192,7 +192,7 @@ function effectForRules(state: State, effect: LoggedEffect, index: number): Json
     const { kind, label, id } = effect.matter
     return { ...base, kind, label, opens: id }
   }
-  const parts = Object.entries(effect as unknown as JsonObject)
+  const parts = Object.entries(effect)
   const plain = parts.filter(([name, value]) => name !== 'text' && name !== 'warrant' && isShownToRules(name, value))
   return { ...base, ...valueBefore(state, effect), ...Object.fromEntries(plain) }
 }

@@ -17,7 +17,7 @@ import type { Check } from './check.ts'
  * sides since the last entry are skipped.
  */
 export const foldedAlike: Check = ({ before, after, folded }) => {
-  const place = difference(before as unknown as Json, after as unknown as Json, folded as unknown as Json, 0)
+  const place = difference(before, after, folded, 0)
   return place === undefined
     ? undefined
     : `The log folds to a state other than the current one: they differ in ${place}.`

@@ -58,13 +58,13 @@ export const CHANGES_OF_RULES: { readonly [idea: string]: Maker } = {
     return {
       enact: {
         text: `Reworded at ${state.seq}.`,
-        registers: [{ name: declaration.name, type, start: draw.one(VALUES) }] as unknown as Json,
+        registers: [{ name: declaration.name, type, start: draw.one(VALUES) }],
       },
     }
   },
   smallerRegister: (state, draw) => {
     const { declaration } = draw.one(Object.values(state.registers))
-    return { enact: { text: 'Less room.', registers: [{ ...declaration, cap: 10 }] as unknown as Json } }
+    return { enact: { text: 'Less room.', registers: [{ ...declaration, cap: 10 }] } }
   },
   claimOverRule: (state, draw) => enactChangeWithClaim(draw, { rule: anyRule(state, draw).id }),
   claimOverQuestion: (_state, draw) =>

@@ -4,7 +4,6 @@ import { SNAPSHOT_SHAPE, type Stood } from '../../../app/session/messages.ts'
 import { nextDeadline } from '../../../kernel/state/next-deadline.ts'
 import type { State } from '../../../kernel/state/state.ts'
 import { canonical } from '../../../kernel/values/canonical-json.ts'
-import type { Json } from '../../../kernel/values/json.ts'
 import { unpacked } from '../../common/packed.ts'
 import type { Row } from '../../sql/query.ts'
 import { TAKING_AWAY } from '../../sql/withhold.ts'
@@ -224,9 +223,7 @@ function snapshotMatchesLog({ head, packed }: Row, stood: Stood): boolean {
   try {
     const { shape, state, dice } = JSON.parse(unpacked(packed as Uint8Array)) as Stood & { readonly shape?: number }
     if (head !== stood.state.head) return false
-    return (
-      shape !== SNAPSHOT_SHAPE || canonical({ state, dice } as unknown as Json) === canonical(stood as unknown as Json)
-    )
+    return shape !== SNAPSHOT_SHAPE || canonical({ state, dice }) === canonical(stood)
   } catch {
     return false
   }

@@ -5,7 +5,6 @@ import { afterEntry, type Stood } from '../../../app/session/messages.ts'
 import type { Entry } from '../../../kernel/log/entry.ts'
 import { parsedEntry, type UnparsedEntry } from '../../../kernel/log/unparsed-entry.ts'
 import { stateBeforeFounding } from '../../../kernel/state/evolve.ts'
-import type { Json } from '../../../kernel/values/json.ts'
 import { rowFault, storedRows } from '../../sql/stored-entries.ts'
 import type { Connection } from '../open-database.ts'
 import { runWork } from '../run-work.ts'
@@ -53,7 +52,7 @@ function nameIn(row: UnparsedEntry): string | undefined {
 function applyRow(log: WalkedLog, row: UnparsedEntry): string | undefined {
   try {
     const entry = parsedEntry(row)
-    const fault = shapeFault(entry as unknown as Json) ?? chainFault(asEntry(entry as unknown as Json), log.last)
+    const fault = shapeFault(entry) ?? chainFault(asEntry(entry), log.last)
     if (fault !== undefined) return fault
     log.stood = afterEntry(log.stood, entry)
     log.last = entry
