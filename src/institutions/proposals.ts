@@ -174,7 +174,7 @@ function propose(context: CallContext, args: JsonObject): Expansion {
   const id = context.fresh('m')
   const { title } = args
   const fields: JsonObject = {
-    changes: changes,
+    changes,
     revision: 1,
     phase: 'debate',
     outcome: null,
@@ -225,7 +225,7 @@ function revise(context: CallContext, args: JsonObject): Expansion {
   if (changes === undefined) return refuseNoChange(args)
   const before = proposal.fields['revision']
   const revision = (typeof before === 'number' ? before : 1) + 1
-  const set = { changes: changes, revision }
+  const set = { changes, revision }
   return {
     effects: [{ do: 'changeMatter', matter: proposal.id, set }],
     events: [{ name: 'revised', matter: proposal.id, data: {} }],

@@ -332,7 +332,7 @@ function actThen(course: Course, { seq, act, outside }: Entry): ActThen | string
       return undefined
     }
     const { rested: _, ...rest } = written
-    const replaced = { ...rest, parts: parts }
+    const replaced = { ...rest, parts }
     computed.push(sha256(canonical(replaced)))
     return replaced
   })

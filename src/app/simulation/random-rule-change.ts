@@ -197,7 +197,7 @@ function newRuleDetails(
     title,
     text,
     ...(js === undefined ? {} : { program: { source: js } }),
-    ...(registers === undefined ? {} : { registers: registers }),
+    ...(registers === undefined ? {} : { registers }),
     ...(params === undefined ? {} : { params }),
     ...(charters === undefined ? {} : { charters: [...charters] }),
     ...(claims === undefined ? {} : { claims: [...claims(state)] }),

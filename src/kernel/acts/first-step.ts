@@ -85,7 +85,7 @@ export function holdAct(run: Run, decision: Decision): undefined {
     question: decision.question,
     of: decision.of,
     contestants,
-    held: { act: act },
+    held: { act },
   } as const
   carryOut(run, { do: 'ask', open, warrant: { rule: contestants[0] ?? null, via: 'institution' } })
   run.answer = { held: true, open: open.id }

@@ -1,7 +1,7 @@
 import type { Decision } from '../questions/decision.ts'
 import type { OpenQuestion } from '../questions/open-question.ts'
 import { canonical } from '../values/canonical-json.ts'
-import type { Json, JsonObject } from '../values/json.ts'
+import type { Json } from '../values/json.ts'
 import type { GameEvent } from './event-types.ts'
 import { openCounts } from './open-counts.ts'
 import type { Reactor } from './reaction.ts'
@@ -26,7 +26,6 @@ export function whyHeld(decision: Decision): Why {
 export function holdReaction(run: Run, event: GameEvent, reactor: Reactor, why: Why, matter?: string): void {
   if (isHeld(run, event, reactor)) return
   const about = `${why.of} is undecided: ${why.why}`
-  const payload = { event: event, reactor: reactor } as JsonObject
   const subject = matter ?? event.matter
   const open = {
     id: freshId(run, 'q'),
@@ -36,7 +35,7 @@ export function holdReaction(run: Run, event: GameEvent, reactor: Reactor, why: 
     question: why.question,
     of: why.of,
     contestants: why.contestants,
-    held: payload,
+    held: { event, reactor },
     ...(subject === undefined ? {} : { matter: subject }),
   } as const
   carryOut(run, { do: 'ask', open, warrant: { rule: reactor.rule, via: 'institution' } })
@@ -61,7 +60,7 @@ export function holdForGas(run: Run, event: GameEvent, reactor: Reactor): boolea
     kind: 'reaction',
     about: `the consequences of “${event.name}” wait for the next act, because this one had no gas left for them`,
     entry: run.before.seq,
-    held: { event: event, reactor: reactor, noGas: true },
+    held: { event, reactor, noGas: true },
     ...(event.matter === undefined ? {} : { matter: event.matter }),
   } as const
   carryOut(run, { do: 'ask', open, warrant: { rule: reactor.rule, via: 'program' } })

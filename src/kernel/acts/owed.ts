@@ -8,7 +8,7 @@ import type { RuleId } from '../state/rule.ts'
 import { inForce, labelOf, paramsUnsaid } from '../state/rulebook.ts'
 import type { State } from '../state/state.ts'
 import { canonical } from '../values/canonical-json.ts'
-import type { Json, JsonObject } from '../values/json.ts'
+import type { JsonObject } from '../values/json.ts'
 import { lookup } from '../values/lookup.ts'
 import type { GameEvent, Raised } from './event-types.ts'
 import { closeQuestion, MOST_REACTIONS } from './hold.ts'
@@ -57,8 +57,7 @@ export function oweReaction(run: Run, event: GameEvent, reactor: Reactor, why: s
   const rule = lookup(state.rules, reactor.rule)
   if (reactor.institution !== undefined || rule?.program == null) return
   if (hasTooManyReactions(state, rule.id)) return
-  const known = event
-  const kept = canonical(known).length > LARGEST_KEPT ? { ...event, data: {} } : event
+  const kept = canonical(event).length > LARGEST_KEPT ? { ...event, data: {} } : event
   const held = { event: kept, reactor, program: rule.program.hash }
   const error = run.told.size > 0 || why === '' ? '' : `: ${why.replaceAll(/\s+/g, ' ').slice(0, LONGEST_WHY)}`
   const about = `rule ${rule.label} did not react to “${event.name}”, because its program failed${error}`
@@ -232,7 +231,7 @@ function ask(
     kind: 'owed',
     about,
     entry: run.before.seq,
-    held: held as { readonly [key: string]: Json },
+    held,
     ...(matter === undefined ? {} : { matter }),
     ...(contestants === undefined ? {} : { contestants }),
   } as const

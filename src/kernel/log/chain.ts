@@ -24,7 +24,7 @@ function chainedPart(entry: Chained): JsonObject {
 /** Splits the chained part of an entry into the long part, which comes from its act and the rules, and the rest. */
 function splitEntry({ format, game, seq, prev, act, outside, effects, answer, machine, decisions }: Chained) {
   const told = { act, answer, effects }
-  return { told, rest: { format, game, seq, prev, outside: outside, machine, decisions } }
+  return { told, rest: { format, game, seq, prev, outside, machine, decisions } }
 }
 
 /** The chained form of a new entry, and the complete line of the entry: JSON in the current format. */
@@ -79,5 +79,5 @@ export function isSaidBy(hash: string, { salt, text }: Beside[string], sha256: S
 /** An entry as a line of the log. */
 export function entryLine(entry: Entry): string {
   const { hash, beside } = entry
-  return canonical({ ...chainedPart(entry), hash, beside: beside })
+  return canonical({ ...chainedPart(entry), hash, beside })
 }
