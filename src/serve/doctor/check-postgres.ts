@@ -7,7 +7,7 @@ import { allSecrets } from '../../store/postgres/node-secrets.ts'
 import { postgresFaultOf } from '../../store/postgres/postgres-faults.ts'
 import { runStatement, runWorkThrough } from '../../store/postgres/statements.ts'
 import type { Work } from '../../store/sql/query.ts'
-import { storedEntries } from '../../store/sql/stored-entries.ts'
+import { storedLogs } from '../../store/sql/stored-entries.ts'
 
 /** Checks that the PostgreSQL database can be reached, and that no email was set aside. Nothing is written there. */
 export async function checkPostgres(
@@ -96,7 +96,7 @@ async function* logsIn(pool: Pool): AsyncIterable<StoredLog> {
   try {
     const { rows } = await pool.query<{ id: string }>('SELECT id FROM games ORDER BY random()')
     const read = <Done>(work: () => Work<Done>) => runWorkThrough(work(), query => runStatement(pool, query))
-    for (const { id } of rows) yield { game: id, read: () => storedEntries({ read }, id) }
+    for (const { id } of rows) yield { game: id, read: () => storedLogs({ read }).read(id, 0) }
   } finally {
     await pool.end()
   }

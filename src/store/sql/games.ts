@@ -25,7 +25,7 @@ import { putEmails } from './outbox.ts'
 import { getRow, getRows, lockGame, run, type Value, type Work } from './query.ts'
 import { addSpending } from './quota-usage.ts'
 import { forgetAccount, isDeletedAccount, leaveSeat, takeSeat } from './seats.ts'
-import { logsIn } from './stored-entries.ts'
+import { storedLogs } from './stored-entries.ts'
 import { decisionsQuoting, withhold } from './withhold.ts'
 
 /** Stores games in a database. `packed` resolves once everything that is still being compressed is in the database. */
@@ -43,7 +43,7 @@ export function sqlGames({ read, change, purge }: Database): SqlGames {
       packing.afterCompression(appending.game, appending.entries, entries => change(() => append(appending, entries))),
     comeBack: back =>
       packing.afterCompression(back.game, back.entries, entries => change(() => comeBack(back, entries))),
-    ...logsIn({ read }),
+    ...storedLogs({ read }),
     record: game =>
       read(function* () {
         const row = yield* getRow(`${SELECT_GAMES} WHERE games.id = ?`, game)

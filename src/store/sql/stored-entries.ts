@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sha256 } from '../../app/play/world.ts'
-import { oneAtATime } from '../../app/server/one-at-a-time.ts'
 import { misHashedTexts } from '../../kernel/log/chain.ts'
-import type { Beside, Entry } from '../../kernel/log/entry.ts'
+import type { Beside } from '../../kernel/log/entry.ts'
 import { parsedEntry, type UnparsedEntry } from '../../kernel/log/unparsed-entry.ts'
 import type { GameStore } from '../../ports/game-store.ts'
 import { damagedLog } from '../common/damaged-log.ts'
@@ -15,14 +14,12 @@ const AT_ONCE = 200
 const FIRST = 16
 /** Maximum number of characters to read at a time. */
 const LARGE = 262_144
-/** Number of characters from which entries are parsed in turn with others who read long ones. */
-const LONG = 65_536
 
 /** How a store reads its logs: `rowsFrom` returns a page of rows, fewer than wanted only at the end of the log. */
 export function readingLogs(
   rowsFrom: (game: string, from: number, limit: number) => Promise<readonly UnparsedEntry[]>,
 ): Pick<GameStore, 'lines' | 'read'> {
-  const lines: GameStore['lines'] = async (game, from, limit = Number.POSITIVE_INFINITY, most = LARGEST) => {
+  const lines: GameStore['lines'] = async (game, from, limit = UNBOUNDED, most = UNBOUNDED) => {
     const found: UnparsedEntry[] = []
     let length = 0
     for (let page = Math.ceil(Math.min(FIRST, most / LARGE)); found.length < limit && length < most; ) {
@@ -42,41 +39,14 @@ export function readingLogs(
     }
     return found
   }
-  return { lines, read: async (game, from, limit) => entriesOfLines(await lines(game, from, limit)) }
+  return { lines, read: async (game, from, limit) => (await lines(game, from, limit)).map(parsedEntry) }
 }
 
-const LARGEST = Number.POSITIVE_INFINITY
+const UNBOUNDED = Number.POSITIVE_INFINITY
 
-/** Returns stored entries of a game. Throws `damaged` if the stored bytes have been altered. */
-export function storedEntries({ read }: Pick<Database, 'read'>, game: string): Promise<readonly Entry[]> {
-  return logsIn({ read }).read(game, 0)
-}
-
-/** The logs in a database. */
-export function logsIn({ read }: Pick<Database, 'read'>): Pick<GameStore, 'lines' | 'read'> {
+/** The logs in a database. Reading one throws `damaged` if the stored bytes have been altered. */
+export function storedLogs({ read }: Pick<Database, 'read'>): Pick<GameStore, 'lines' | 'read'> {
   return readingLogs((game, from, limit) => read(() => storedRows(game, from, limit)))
-}
-
-/** Parses entries: long ones in turn with everyone else who reads some. */
-async function entriesOfLines(lines: readonly UnparsedEntry[]): Promise<readonly Entry[]> {
-  const entries: Entry[] = []
-  for (let from = 0; from < lines.length; ) {
-    const part = firstLines(lines.slice(from, from + AT_ONCE))
-    const parsed = () => part.map(parsedEntry)
-    entries.push(...(part.length === lines.length ? parsed() : await oneAtATime(parsed)))
-    from += part.length
-  }
-  return entries
-}
-
-/** The first lines, up to one with which they are long. */
-function firstLines(lines: readonly UnparsedEntry[]): readonly UnparsedEntry[] {
-  let length = 0
-  const end = lines.findIndex(line => {
-    length += lengthOf(line)
-    return length >= LONG
-  })
-  return end === -1 ? lines : lines.slice(0, end + 1)
 }
 
 function lengthOf({ line, beside }: UnparsedEntry): number {
