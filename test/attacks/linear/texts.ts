@@ -90,7 +90,7 @@ const NO_FILES = { read: () => null, list: () => null }
 /** Every function that reads what somebody wrote, as a function of one text. */
 export const READERS: { readonly [name: string]: Reads } = {
   // the log
-  jsonMembers: text => jsonMembers(`{"a":${JSON.stringify(text)},"b":[${text}`),
+  jsonMembers: text => jsonMembers(canonical({ text, read: jsonIn(text) })),
   // unicode
   'textPieces of prose': text => textPieces(text),
   'textPieces of code': text => textPieces(text, 'code'),
