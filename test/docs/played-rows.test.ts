@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { describe, it } from 'node:test'
 import { parseScript } from '../../src/app/script/parse-script.ts'
 import { goldenGames } from '../golden/golden-games.ts'
@@ -23,11 +23,11 @@ const tableIn = (page: string): readonly (readonly string[])[] =>
     .map(line => line.split('|').slice(1, -1))
 
 describe('every requirement that the rules place on the software is covered by a played game, or the page says why people carry it out', () => {
-  for (const file of globSync('docs/play/*.md', { cwd: ROOT }).sort()) {
+  for (const file of globSync('test/games/*/sentences.md', { cwd: ROOT }).sort()) {
     const page = readFileSync(join(ROOT, file), 'utf8')
     if (!page.includes(HEADING)) continue
     it(file, () => {
-      const played = rowsPlayed(basename(file, '.md'))
+      const played = rowsPlayed(basename(dirname(file)))
       const lines = tableIn(page)
       assert.ok(lines.length > 0)
       for (const [rule, asked, where = ''] of lines) {

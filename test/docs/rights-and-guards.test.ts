@@ -12,7 +12,7 @@ import { scriptPowers } from '../golden/script-powers.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 /** The page that `node tools/guards-tried.ts` generates. */
-const TRIED = readFileSync(join(ROOT, 'docs/play/guards-tried.md'), 'utf8')
+const TRIED = readFileSync(join(ROOT, 'test/games/guards-tried.md'), 'utf8')
 
 /** The rules with which a game starts. */
 function rulesOf(game: string): readonly Rule[] {
@@ -58,7 +58,7 @@ const WAYS: { readonly [way: string]: RegExp } = {
 }
 
 for (const game of shippedRulesetNames()) {
-  const page = readFileSync(join(ROOT, `docs/play/${game}.md`), 'utf8')
+  const page = readFileSync(join(ROOT, `test/games/${game}/sentences.md`), 'utf8')
   const rules = rulesOf(game)
 
   describe(`the rights in ${game}`, () => {
@@ -106,7 +106,7 @@ for (const game of shippedRulesetNames()) {
           .map(topic => `${label} ${topic}`),
       )
       assert.deepEqual(untried, [])
-      assert.ok(page.includes(`(guards-tried.md#${game})`))
+      assert.ok(page.includes(`(../guards-tried.md#${game})`))
     })
 
     it('every row names scripts that exist', () => {

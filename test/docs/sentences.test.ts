@@ -54,7 +54,7 @@ const SCRIPTS = new Set(
 )
 
 for (const game of shippedRulesetNames()) {
-  const page = readFileSync(join(ROOT, `docs/play/${game}.md`), 'utf8')
+  const page = readFileSync(join(ROOT, `test/games/${game}/sentences.md`), 'utf8')
   describe(`the sentences of ${game}`, () => {
     if (WITHOUT.includes(game)) {
       it('the page has no table of sentences yet', () =>

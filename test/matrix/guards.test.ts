@@ -12,7 +12,7 @@ import { type Guard, tryAll } from './guards/try-all.ts'
 import { type Tried, WAYS, type WayTried } from './guards/try-change.ts'
 import { quoted, reasonsFor, stale, unexplained } from './guards/why.ts'
 
-const PAGE = readFileSync(join(import.meta.dirname, '../../docs/play/guards-tried.md'), 'utf8').split('\n')
+const PAGE = readFileSync(join(import.meta.dirname, '../games/guards-tried.md'), 'utf8').split('\n')
 
 /** `npm run check` tries every change; otherwise, every fourth. */
 const STEP = counts(4, 1)

@@ -67,8 +67,8 @@ describe('the text of N_omic', () => {
     assert.match(carriedOut('305'), /lost in the copy/)
   })
 
-  it('every reading of a rule is shown to the players', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../docs/play/n_omic.md'), 'utf8')
+  it('every reading of a rule is documented', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/write-rules/n_omic.md'), 'utf8')
     for (const { label, front } of ruleset.rules)
       for (const [name, { value, choices = [] }] of Object.entries(front.readings)) {
         const row = `| ${label} | \`${name}\` | \`${value}\` |`

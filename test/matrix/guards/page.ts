@@ -29,7 +29,7 @@ A player who has no right to do so tries to make each change to a running game, 
 
 Amounts are tried in both directions (set and lower), lists of people are also emptied, and single people removed. Every event to which a rule reacts is raised.
 “Ignored” means that the rules that react to an event do not react when that program raises it.
-“—” means that the change is impossible in this way, even if no rule guards anything. “Happens” means that no rule stops it; the table after it says why it may happen, and which [script](../../test/games/README.md) shows how it is put right if it was not permitted after all.
+“—” means that the change is impossible in this way, even if no rule guards anything. “Happens” means that no rule stops it; the table after it says why it may happen, and which [script](README.md) shows how it is put right if it was not permitted after all.
 No one can write \`joinedAt\`, \`repealed\` and \`cases\`, which record what happened, so they are not in the tables.
 People say what a rule without a program means, so what they record under one happens unless a guard takes precedence, and anyone can doubt it.`
 
