@@ -3,7 +3,7 @@
  *
  *   npm run bench                 a table
  *   npm run bench -- --json       the figures as JSON
- *   npm run bench -- --readme     also writes the table into docs/performance.md
+ *   npm run bench -- --readme     also writes the table into bench/README.md
  *   npm run bench -- --rounds 2   fewer rounds than the usual 6
  */
 import { parseArgs } from 'node:util'

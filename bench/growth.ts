@@ -6,7 +6,7 @@
  *   npm run bench:growth                          tables, at 1,000, 3,000 and 10,000 entries
  *   npm run bench:growth -- --sizes 1000,100000   other sizes
  *   npm run bench:growth -- --json                the figures as JSON
- *   npm run bench:growth -- --write               also writes the tables into docs/performance.md, and draws docs/growth.svg
+ *   npm run bench:growth -- --write               also writes the tables into bench/README.md, and draws bench/growth.svg
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,5 +34,5 @@ const tables = `${growthTable(inSessions)}\n\n${storesTable(inStores)}`
 console.log(values.json ? JSON.stringify({ inSessions, inStores }, null, 2) : tables)
 if (values.write) {
   writeReadme(tables, 'bench:growth')
-  writeFileSync(join(import.meta.dirname, '../docs/growth.svg'), growthPicture(inSessions, inStores))
+  writeFileSync(join(import.meta.dirname, 'growth.svg'), growthPicture(inSessions, inStores))
 }

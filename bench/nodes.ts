@@ -4,7 +4,7 @@
  *
  *   npm run bench:nodes                     tables
  *   npm run bench:nodes -- --json           the figures as JSON
- *   npm run bench:nodes -- --readme         also writes the tables into docs/performance.md
+ *   npm run bench:nodes -- --readme         also writes the tables into bench/README.md
  *   npm run bench:nodes -- --seconds 5      seconds for each load, instead of 15
  *   npm run bench:nodes -- --only load      one part: load, failover, watch
  */

@@ -60,14 +60,14 @@ export function simulationsTable(simulations: readonly SimulationFigures[]): str
   )
   const head =
     '| ruleset | simulated, acts per second | plain, acts per second | thinking | deciding | folding | verifying | checking |'
-  return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nA game with random players in each ruleset, with 200 acts tried, refused ones included: once as the [simulator](simulation.md) plays it with all its checks, and once with the acts only decided.`
+  return `${head}\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}\n\nA game with random players in each ruleset, with 200 acts tried, refused ones included: once as the [simulator](../docs/simulation.md) plays it with all its checks, and once with the acts only decided.`
 }
 
 /**
- * Writes the table in docs/performance.md or another file, between its marks: `<!-- bench -->` and `<!-- /bench -->`,
+ * Writes the table in bench/README.md or another file, between its marks: `<!-- bench -->` and `<!-- /bench -->`,
  * or marks with a different name.
  */
-export function writeReadme(table: string, name = 'bench', file = 'docs/performance.md'): void {
+export function writeReadme(table: string, name = 'bench', file = 'bench/README.md'): void {
   const path = join(ROOT, file)
   const text = readFileSync(path, 'utf8')
   const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`]

@@ -4,7 +4,7 @@
  *
  *   npm run bench:server                    a table
  *   npm run bench:server -- --json          the figures as JSON
- *   npm run bench:server -- --readme        also writes the table into docs/performance.md
+ *   npm run bench:server -- --readme        also writes the table into bench/README.md
  *   npm run bench:server -- --seconds 5     seconds for each load, instead of 15
  *   npm run bench:server -- --only load     one part: load, watch, memory, boardgame, old, idle
  */
