@@ -1,6 +1,7 @@
 /**
  * Takes a screenshot of every page into docs/screenshots/, light and dark, wide and narrow, from the demo games of a
- * real server. Uses npm's Chromium, or the one named by the variable CHROMIUM.
+ * real server. Uses npm's Chromium, or the one named by the variable CHROMIUM. Git ignores the pictures that no
+ * document links.
  *
  *   npm run screenshots                  every page
  *   npm run screenshots -- rules people  only addresses that contain one of these words
