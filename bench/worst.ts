@@ -4,7 +4,7 @@
  *
  *   npm run bench:worst                      a table
  *   npm run bench:worst -- --json            the figures as JSON
- *   npm run bench:worst -- --write           also writes the table into docs/security.md
+ *   npm run bench:worst -- --write           also writes the table into bench/worst/README.md
  *   npm run bench:worst -- --only dice       only attacks with this word in their names
  *   npm run bench:worst -- --floods 0        no floods
  *   npm run bench:worst -- --only-crowds     only the crowds
@@ -63,7 +63,7 @@ try {
   for (const { name, table } of tables) {
     if (table === undefined) continue
     if (!values.json) console.log(table)
-    if (values.write) writeReadme(table, name, 'docs/security.md')
+    if (values.write) writeReadme(table, name, 'bench/worst/README.md')
   }
 } finally {
   rmSync(folder, { recursive: true })
