@@ -24,3 +24,12 @@ export function fences(markdown: string): readonly Fence[] {
     content: content ?? '',
   }))
 }
+
+/** The links of a document to files of the project, except links in code. */
+export function linksIn(file: string): readonly string[] {
+  const prose = textOf(file)
+    .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
+    .replace(/`[^`\n]*`/g, '')
+  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '')
+  return targets.filter(target => !/^[a-z]+:/.test(target))
+}

@@ -2,27 +2,18 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { describe, it } from 'node:test'
-import { documents, ROOT, textOf } from './documents.ts'
+import { documents, linksIn, ROOT, textOf } from './documents.ts'
 
 describe('the links in the documents', () => {
   for (const file of documents()) {
     it(`the links in ${file} point to existing targets`, () => {
       assert.deepEqual(
-        links(file).flatMap(link => faultOf(file, link)),
+        linksIn(file).flatMap(link => faultOf(file, link)),
         [],
       )
     })
   }
 })
-
-/** Links to files of the project, except links in code. */
-function links(file: string): readonly string[] {
-  const prose = textOf(file)
-    .replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
-    .replace(/`[^`\n]*`/g, '')
-  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '')
-  return targets.filter(target => !/^[a-z]+:/.test(target))
-}
 
 function faultOf(file: string, link: string): readonly string[] {
   const [path = '', anchor] = link.split('#')
