@@ -23,7 +23,7 @@ export type HostCandidate = { readonly account: AccountId; readonly at: number }
 /** The person whom the rules of a game make its host, and the label of the rule that does so. */
 export type HostNamed = { readonly person: string; readonly rule: string }
 
-/** What happened to the hosting of a game, in the words of `docs/decisions/0033-hosts-come-and-go.md`. */
+/** What happened to the hosting of a game, in the words of `docs/decisions/0019-talk-is-no-law.md`. */
 type HostingChangeKind = Passing['why'] | Vacating | 'announced' | 'returned' | 'closed' | 'cameBack'
 
 /** Why the game has lost its host: the host gave hosting up, or deleted their account. */
