@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { GameId } from '../../ports/game-store.ts'
 import type { StoredNode } from '../../ports/nodes.ts'
 
-/** What a node knows about the nodes that use the same store (decision 0041). */
+/** What a node knows about the nodes that use the same store (decision 0039). */
 export type Nodes = {
   /** Whether no other server can use the same store. */
   readonly isAlone: boolean
