@@ -21,7 +21,7 @@ export const accountLabels = {
   keepGuest: 'Create an account',
   activityInGames: 'Activity in my games',
   deleteForGood: 'Delete my account for good',
-  gameLosesHost: 'has no host then, and waits for a player who takes hosting',
+  gameLosesHost: 'will have no host until a player takes over hosting',
   guest: 'You are playing as a guest, only in this browser.',
 } as const
 
