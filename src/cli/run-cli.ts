@@ -104,8 +104,8 @@ function addCommands(program: Command, workshop: Workshop, end: (status: number)
 
   add('explain', 'explain the result of an entry in a game')
     .argument('<game>', GAME)
-    .argument('<entry>', 'an entry number')
-    .action((game: string, entry: string, _, command) =>
+    .argument('[entry]', 'an entry number (the last entry by default)')
+    .action((game: string, entry: string | undefined, _, command) =>
       explainCommand(workshop, game, entry, outputOptionsOf(command)),
     )
 

@@ -94,6 +94,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.match(told, /rule 301 is in force .*, by\s+rule\s+205/s)
     assert.match(told, /rule 203 says all voters: it prevails/)
     assert.ok((await json('explain', game, '5')).decisions.length > 3)
+    assert.equal(await good('explain', game), await good('explain', game, `${entries.length - 1}`))
     assert.match(await bad('explain', game, 'x'), /^There is no entry x/)
     assert.match(await bad('explain', join(folder, 'none.nomic'), '1'), /^There is no file .*none\.nomic\.$/)
   })

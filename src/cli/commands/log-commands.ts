@@ -18,12 +18,13 @@ import { writeFolder } from './write-folder.ts'
 export function explainCommand(
   workshop: Workshop,
   path: string,
-  number: string,
+  number: string | undefined,
   { speech, json }: OutputOptions,
 ): void {
   const entries = readLog(workshop, path, speech.complain)
   const world = workshop.world()
-  const explained = explainEntry(world, entries, parseEntryNumber(number, entries))
+  const last = entries.length - 1
+  const explained = explainEntry(world, entries, number === undefined ? last : parseEntryNumber(number, entries))
   if (json) {
     const { entry, asked, missing } = explained
     const { decisions, failures, gas } = asked ?? {}
