@@ -14,7 +14,7 @@ export type Invitation = {
   readonly address?: string
   readonly by: AccountId
   readonly at: number
-  /** Until when it can be used. 0 if whoever used it has left their seat: then it only lets them take the seat again. */
+  /** Until when it can be used. 0 if the person who used it has left their seat: then it only lets them take the seat again. */
   readonly until: number
   readonly usedBy?: AccountId
   /** Whether a guest can use the invitation, without an account. */

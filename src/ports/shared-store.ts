@@ -9,8 +9,8 @@ export type CountedRequests = { readonly requests: number; readonly milliseconds
 /**
  * What the nodes of a server need that share one store: where logs end by now, messages to one another, and how many
  * requests the others have admitted. A message
- * may be lost, so it only ever says that something in the store has changed, and whoever waits for the change also
- * looks for it at intervals.
+ * may be lost, so it only ever says that something in the store has changed, so nodes also look for the
+ * change at intervals.
  */
 export type SharedStore = {
   /** Where the logs of some games end. Games that do not exist are left out. */

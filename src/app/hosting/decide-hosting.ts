@@ -13,7 +13,7 @@ import {
 import type { AccountId } from '../../ports/ids.ts'
 import { type ServerRefusal, serverRefusal } from '../server/server-refusals.ts'
 
-/** What happens to the hosting of a game. `from` and `host` are its host as whoever decides this knows them. */
+/** What happens to the hosting of a game. `from` and `host` are its host as the caller knows them. */
 export type HostingCommand =
   | { readonly do: 'offer'; readonly from: AccountId; readonly to: AccountId | undefined; readonly at: number }
   | { readonly do: 'endOffer'; readonly by: AccountId }

@@ -70,7 +70,7 @@ function emailAbout({ fullName }: GamePerson, { id }: Invitation) {
     id: `guest-link/${id}`,
     headline: `a new link for ${fullName}`,
     lines: [
-      `The host has made a new link to the seat of ${fullName}, who plays as a guest. The browser in which they played until now no longer has the seat, and whoever opens the link first does.`,
+      `The host has made a new link to the seat of ${fullName}, who plays as a guest. The browser in which they played until now no longer has the seat, and the first person to open the link gets it.`,
       'If you do not know why, ask in the talk. The page about moderation lists every such link.',
     ],
   }

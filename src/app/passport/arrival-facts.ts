@@ -67,8 +67,8 @@ export function arrivalFacts(checkers: Checkers, entries: readonly Entry[], know
 const MOST_PER_ENTRY = 1_000
 
 /**
- * The first entry whose effects take longer to apply than those of any entry that was decided. Whoever opens the game
- * would have to wait for it, and with them everyone whose game is on the same thread.
+ * The first entry whose effects take longer to apply than those of any entry that was decided. A player who opens the
+ * game would have to wait for it, and with them everyone whose game is on the same thread.
  */
 function slowEntry(entries: readonly Entry[], cpuTime: () => number): LogFault | undefined {
   let state = stateBeforeFounding(entries[0]?.game ?? '')

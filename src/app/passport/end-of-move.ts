@@ -29,8 +29,8 @@ function confirmationOf(text: string): Confirmation | undefined {
 type Ended = { readonly ok: true; readonly record: GameRecord } | ServerRefusal
 
 /**
- * Confirms for a player that the game has arrived on the new server, so it is over here. Whoever moves it cannot do so
- * alone: the new server may be their own, and then the game would be lost for everyone else.
+ * Confirms for a player that the game has arrived on the new server, so it is over here. The person who moves it cannot
+ * do so alone: the new server may be their own, and then the game would be lost for everyone else.
  */
 export async function confirmArrival(
   server: GameServer,

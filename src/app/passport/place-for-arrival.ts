@@ -132,7 +132,7 @@ async function placeOfReturning(
 
 /**
  * Whether what the players were asked is whether a game may come back with these entries, and with this talk or none:
- * whoever agrees lets words be put into their mouth, so no others may be.
+ * a player who agrees lets words be put into their mouth, so no others may be.
  */
 export function isPlanOf({ wants: asked }: MovePlan, { head, talk }: Returning): boolean {
   return asked.is === 'return' && asked.head === head && (talk === undefined || asked.talk === talk)

@@ -11,7 +11,7 @@ const looking = new WeakMap<Purse, WeakMap<State, Run>>()
 
 /**
  * Returns a context for asking questions about the current game without any effect. If all questions are paid for from
- * the same gas budget, each question about a state is decided only once, whoever asks it.
+ * the same gas budget, each question about a state is decided only once for all who ask it.
  */
 export function callContextNow(world: World, state: State): CallContext {
   return callContextOf(runNow(world, state), state, { rule: null, via: 'hand' })

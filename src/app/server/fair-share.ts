@@ -2,7 +2,7 @@
 export type Payer = { readonly name: string; readonly part?: number }
 
 /**
- * A queue in which those go first who have used least. Whoever joins begins with what the others have used on average,
+ * A queue in which those go first who have used least. Newcomers begin with what the others have used on average,
  * so neither newcomers nor those who come back can keep anyone waiting for more than an equal share.
  */
 export type FairShare<Item> = {

@@ -78,8 +78,8 @@ async function agreementRefusal(
 }
 
 /**
- * The people of a private game who have a seat and have not agreed that others go on from it. Whoever moved the game away
- * is not asked, because the others would be left without a game.
+ * The people of a private game who have a seat and have not agreed that others go on from it. The person who moved the
+ * game away is not asked, because the others would be left without a game.
  */
 async function awaitedAgreements(server: GameServer, record: GameRecord, by: string | undefined) {
   const agreed = new Set(await server.store.forks.agreed(record.id))

@@ -22,7 +22,7 @@ export const checkedRequest: FastifySchemaCompiler<TSchema> = ({ schema, httpPar
 
 /**
  * A wrong value without what need not be looked at to see that it is wrong: the members after the first one that is
- * unknown, and the items after the first one too many. Whoever sends thousands of them should not occupy the server.
+ * unknown, and the items after the first one too many. A sender of thousands of them should not occupy the server.
  */
 function upToFirstFault(schema: Parts, value: unknown): unknown {
   if (Array.isArray(value)) {

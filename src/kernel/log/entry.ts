@@ -14,7 +14,7 @@ export type Outside = Proof & {
   /** The results of the dice, in the order in which they were thrown. */
   readonly faces: readonly Shown[]
   /**
-   * The SHA-256 of each correction that whoever decided the act has computed from the log, instead of its author. Absent
+   * The SHA-256 of each correction that was computed from the log when the act was decided, and not by its author. Absent
    * if there is none. The app checks it; the kernel trusts it.
    */
   readonly computed?: readonly string[]

@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts'
 
 /**
  * An entry as it is stored: its chained part as canonical JSON, whose SHA-256 is the hash, and the texts beside it. An
- * entry of many small values takes long to read, so whoever hands entries on hands on their lines.
+ * entry of many small values takes long to read, so it is passed on like this.
  */
 export type UnparsedEntry = Pick<Entry, 'seq' | 'hash' | 'beside'> & { readonly line: string }
 

@@ -24,8 +24,8 @@ export function matterKinds({ matters, closed }: Pick<State, 'matters' | 'closed
 }
 
 /**
- * All matters of the game, in the order in which they were opened. In an old game these are many: whoever needs one
- * matter, or the open ones, does not need all.
+ * All matters of the game, in the order in which they were opened. In an old game these are many, and a
+ * caller that needs one matter, or the open ones, does not need all.
  */
 export function allMatters(state: Pick<State, 'matters' | 'closed'>): readonly Matter[] {
   return [...valuesOf(state.closed), ...Object.values(state.matters)].sort((a, b) => placeOf(a) - placeOf(b))

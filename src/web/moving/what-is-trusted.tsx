@@ -15,9 +15,9 @@ export function WhatIsTrusted() {
           it. So what happens elsewhere counts here only if those who appear in it agree here, one by one.
         </li>
         <li>
-          <strong>The player who confirms the arrival.</strong> From then on, the game is over here. Whoever moves it
-          cannot confirm it alone, but a friend of theirs could. Its last entries stay here, and others can continue it
-          in a new game.
+          <strong>The player who confirms the arrival.</strong> From then on, the game is over here. The person who
+          moves it cannot confirm it alone, but a friend of theirs could. Its last entries stay here, and others can
+          continue it in a new game.
         </li>
         <li>
           <strong>Silence.</strong> Those who say nothing for the announced days count as agreeing, unless something

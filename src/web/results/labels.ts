@@ -11,7 +11,7 @@ export const resultsLabels = {
   doubtEntry: 'Doubt this entry',
   doubtsAndChallenges: 'If you doubt an entry, its author is asked to check it. If you challenge it, it is judged.',
   entry: 'Entry {seq}',
-  entryIsDoubted: 'Someone doubts this entry. A correction, a ruling, or whoever doubts it settles the doubt.',
+  entryIsDoubted: 'Someone doubts this entry. A correction, a ruling, or the person who doubts it settles the doubt.',
   entryWhy: 'entry {seq}: why?',
   forkBefore: 'Fork the game from before entry {entry}',
   founding: 'the founding',

@@ -28,7 +28,7 @@ export const changesAllowed: Check = step => {
 const GUARDED: ReadonlySet<string> = new Set(['write', 'add', 'openMatter', 'changeMatter', 'closeMatter'])
 
 /**
- * Checks that no register or matter changes against the objection of a rule that guards it, whoever makes the change.
+ * Checks that no register or matter changes against the objection of a rule that guards it, no matter who makes the change.
  */
 export const guardsObeyed: Check = step => {
   const { before, after } = step

@@ -127,7 +127,7 @@ function isMoot({ rules, groups }: State, change: Change): boolean {
 }
 
 /**
- * Whether the effects make a requested change, whoever caused them. A transmutation must change the rule's properties,
+ * Whether the effects make a requested change, no matter who caused them. A transmutation must change the rule's properties,
  * not only its label.
  */
 function isDoneBy(effects: readonly LoggedEffect[], change: Change): boolean {
