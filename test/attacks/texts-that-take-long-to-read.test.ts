@@ -71,7 +71,7 @@ test('no text that a stranger sends occupies the main thread or the thread of a 
         onGames += took
       },
     },
-    http: { limits: { heavy: 0 } },
+    http: { limits: { heavy: 0 }, trustProxy: true },
   })
   const game = await foundedGame(opened)
   await does(opened, game, 'ames', 'announce', { text: 'First.' })
@@ -80,8 +80,9 @@ test('no text that a stranger sends occupies the main thread or the thread of a 
   const requests = hostileRequests(await opened.server.store.games.read(game, 0), movingKeyOf(key)?.publicKey ?? '')
   for (const [what, { url, as, body }] of Object.entries(requests)) {
     number += 1
-    // Each comes from another account or address, because of the limit on jobs that were ended.
-    const who = as === undefined ? { headers: { 'x-forwarded-for': `192.0.2.${number}` } } : { as: `${as} ${number}` }
+    // Each comes from another account and address, because of the limits on ended jobs and on refused bytes.
+    const headers = { 'x-forwarded-for': `192.0.2.${number}` }
+    const who = as === undefined ? { headers } : { headers, as: `${as} ${number}` }
     const [main, games] = [cpuTime(), onGames]
     const answered = opened.ask({ method: 'POST', url, body, ...who })
     await does(opened, game, 'ames', 'announce', { text: 'Meanwhile.' })

@@ -159,6 +159,7 @@ describe('the talk in a passport', () => {
   })
 
   it('is refused with a sentence if it is too much, too long, or someone else’s, and then nothing is stored', async t => {
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const { passport } = await talkedAbout(t)
     const fresh = await openHostedServer(t, { home: NEW })
     const operator = await fresh.guest('Olga')
@@ -188,6 +189,8 @@ describe('the talk in a passport', () => {
       [/in a version that this site does not know/, it => ({ ...it, version: 2 })],
     ]
     for (const [why, change] of attacks) {
+      // An address from which too much was refused has to wait for a minute.
+      t.mock.timers.tick(60_000)
       const answer = await operator.ask('POST', '/api/v1/arrivals', { passport: withTalk(copy, change) })
       assert.equal(answer.body.code, 'cannotBring', `${why}: ${JSON.stringify(answer.body)}`)
       assert.match(answer.body.detail, why)
