@@ -36,7 +36,7 @@ describe('the nomic command', { concurrency: 4 }, () => {
     assert.match(await bad('bogus'), /unknown command 'bogus'/)
     assert.match(await bad('rules'), /missing required argument 'what'/)
     assert.match(await bad('rules', 'suber', '--bogus'), /unknown option '--bogus'/)
-    assert.match(await bad('explain', game), /missing required argument 'entry'/)
+    assert.match(await bad('explain'), /missing required argument 'game'/)
     assert.match(await good('--help'), /^Usage: nomic/)
     assert.match(await good('--version'), /^\d+\.\d+\.\d+\n$/)
   })
