@@ -4,8 +4,11 @@ import { isObject } from '../../kernel/values/is-object.ts'
 import type { Json, JsonObject } from '../../kernel/values/json.ts'
 import { lookup } from '../../kernel/values/lookup.ts'
 
+/** A member of a map, or a place in a list. */
+type Step = string | number
+
 /** Where a part of an act is in its arguments. */
-type Path = readonly (string | number)[]
+type Path = readonly Step[]
 
 /**
  * The parts of an act that can be taken back alone, in order: the effects and changes that its author asked for. An
@@ -19,7 +22,8 @@ export function actParts(state: State, args: JsonObject): readonly Json[] {
 /** The arguments of an act without some of its parts. At least one part is left. */
 export function withoutActParts(state: State, args: JsonObject, places: readonly number[]): JsonObject {
   const all = pathsIn(state, args)
-  const gone = all.filter((_, place) => places.includes(place))
+  const isGone = new Set(places)
+  const gone = all.filter((_, place) => isGone.has(place))
   return (left(args, gone, all) ?? {}) as JsonObject
 }
 
@@ -62,20 +66,25 @@ function pathsOfValues({ registers }: State, values: JsonObject): readonly Path[
   })
 }
 
-function within(step: string | number, paths: readonly Path[]): readonly Path[] {
+function within(step: Step, paths: readonly Path[]): readonly Path[] {
   return paths.map(path => [step, ...path])
 }
 
-/** The paths that begin with a step, from there on. */
-function after(step: string | number, paths: readonly Path[]): readonly Path[] {
-  return paths.flatMap(([first, ...rest]) => (first === step ? [rest] : []))
+/** Paths by their first step, from there on. */
+function pathsByStep(paths: readonly Path[]): ReadonlyMap<Step | undefined, readonly Path[]> {
+  return new Map(
+    Map.groupBy(paths, ([first]) => first)
+      .entries()
+      .map(([first, some]) => [first, some.map(it => it.slice(1))]),
+  )
 }
 
 /** What is left of a value without some of its parts; undefined if all of them are gone. */
 function left(value: Json, gone: readonly Path[], all: readonly Path[]): Json | undefined {
   if (gone.length === 0) return value
   if (gone.length === all.length) return undefined
-  const kept = (step: string | number, it: Json): Json | undefined => left(it, after(step, gone), after(step, all))
+  const [goneAt, allAt] = [pathsByStep(gone), pathsByStep(all)]
+  const kept = (step: Step, it: Json): Json | undefined => left(it, goneAt.get(step) ?? [], allAt.get(step) ?? [])
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap((it, place) => kept(place, it) ?? [])
   return Object.fromEntries(
     Object.entries(value ?? {}).flatMap(([name, it]) => {
